@@ -16,8 +16,6 @@ import org.openjdk.jmh.results.journal.SideFork;
 final class CountedBlocks implements BlockRunner {
 
     private final CountedForks single;
-    /** Whether the journal of an earlier release, which had one record for each fork, ends with half a block. */
-    private boolean half;
 
     CountedBlocks(CountedForks single) {
         this.single = single;
@@ -38,10 +36,6 @@ final class CountedBlocks implements BlockRunner {
     @Override
     public List<SideFork> run(PairedBenchmark benchmark, int side, int block)
             throws IOException, InterruptedException {
-        if (half) {
-            half = false;
-            return single.run(benchmark, side, block);
-        }
         return both(areAtOnce(), side, one -> single.attempt(benchmark, one, block));
     }
 
@@ -90,10 +84,8 @@ final class CountedBlocks implements BlockRunner {
         }
     }
 
-    /** The next fork is always the other one of the block. */
     @Override
     public void replayed(SideFork fork) throws IOException {
-        half = !half;
         single.replayed(fork);
     }
 

@@ -82,8 +82,8 @@ class PairOrdersTest {
 
     @Test
     void forksOfAnotherJmh_doNotAlternate_andANoteSaysSo() throws SideException {
-        PairOrder order = pair(listed(Alternation.NONE, UNKNOWN, UNKNOWN), listed(Alternation.SLICES, UNKNOWN, UNKNOWN))
-                .order;
+        PairOrder order =
+                pair(listed(Alternation.NONE, UNKNOWN, UNKNOWN), listed(Alternation.SLICES, UNKNOWN, UNKNOWN)).order;
         assertFalse(order.isAlternating());
         assertFalse(order.isInOwnTime());
         assertEquals("the baseline has another version of JMH", order.obstacle().orElseThrow());

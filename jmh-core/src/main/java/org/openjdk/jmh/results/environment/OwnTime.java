@@ -40,15 +40,14 @@ public final class OwnTime {
     }
 
     /**
-     * Returns the weight of an iteration in the mean of its fork: its operations, or the time that it ran. Thus an iteration
-     * that hardly ran has little weight.
+     * Returns the weight of an iteration in the mean of its fork.
      *
      * @param mode   mode of the benchmark
      * @param score  score in wall time
      * @param waited share of the iteration for which its threads waited for a processor, from 0 to below 1
      */
     public static double weight(Mode mode, double score, double waited) {
-        return mode == Mode.Throughput ? 1 - waited : 1 / score;
+        return OwnScores.weight(score, waited, mode == Mode.Throughput);
     }
 
     /**

@@ -3,10 +3,8 @@ package org.openjdk.jmh.results.journal;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
-import java.io.ObjectStreamClass;
 import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -16,7 +14,6 @@ import java.util.Set;
 import org.openjdk.jmh.dynreconf.text.Secrets;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
-import org.openjdk.jmh.results.environment.ForkEnvironment;
 import org.openjdk.jmh.runner.link.AllowlistObjectInputStream;
 
 /** Serializes forks as the link between fork and host does, and deserializes only allowed classes. */
@@ -34,29 +31,8 @@ final class ForkCodec {
     }
 
     static JournaledFork decode(byte[] bytes) throws IOException, ClassNotFoundException {
-        try (ObjectInputStream in = new JournalInputStream(new ByteArrayInputStream(bytes))) {
+        try (ObjectInputStream in = new AllowlistObjectInputStream(new ByteArrayInputStream(bytes), "a journal")) {
             return (JournaledFork) in.readObject();
-        }
-    }
-
-    /** Also reads journals of versions in which some classes were in another package. */
-    private static final class JournalInputStream extends AllowlistObjectInputStream {
-
-        private static final String FORMER = "org.openjdk.jmh.noise.";
-
-        JournalInputStream(InputStream in) throws IOException {
-            super(in, "a journal");
-        }
-
-        @Override
-        protected ObjectStreamClass readClassDescriptor() throws IOException, ClassNotFoundException {
-            ObjectStreamClass written = super.readClassDescriptor();
-            if (!written.getName().startsWith(FORMER)) {
-                return written;
-            }
-            String name =
-                    ForkEnvironment.class.getPackage().getName() + "." + written.getName().substring(FORMER.length());
-            return ObjectStreamClass.lookup(Class.forName(name, false, ForkCodec.class.getClassLoader()));
         }
     }
 

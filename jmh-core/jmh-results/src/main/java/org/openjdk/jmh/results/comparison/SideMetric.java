@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
+import org.openjdk.jmh.results.json.OwnScores;
 import org.openjdk.jmh.results.json.StoredMetric;
 import org.openjdk.jmh.results.json.StoredResult;
 
@@ -108,10 +109,10 @@ public final class SideMetric {
             own[fork] = new double[means[fork].length];
             weights[fork] = new double[means[fork].length];
             for (int i = 0; i < own[fork].length; i++) {
-                double share = waiting[fork][dropped + i];
-                double ran = 1 - (isShare(share) ? share : usual);
-                own[fork][i] = isRate ? means[fork][i] / ran : means[fork][i] * ran;
-                weights[fork][i] = isRate ? ran : 1 / means[fork][i];
+                double known = waiting[fork][dropped + i];
+                double waited = isShare(known) ? known : usual;
+                own[fork][i] = OwnScores.own(means[fork][i], waited, isRate);
+                weights[fork][i] = OwnScores.weight(means[fork][i], waited, isRate);
             }
         }
         return Optional.of(new SideMetric(unit, own, weighted(weights), factor));

@@ -29,15 +29,32 @@ public final class OwnScores {
             double sum = 0;
             double weights = 0;
             for (int i = 0; i < wall[fork].length; i++) {
-                double ran = 1 - waiting[fork][i];
-                // The operations of an iteration, or the time that it ran: one that hardly ran has little weight.
-                double weight = isRate ? ran : 1 / wall[fork][i];
-                iterations[fork][i] = isRate ? wall[fork][i] / ran : wall[fork][i] * ran;
+                double weight = weight(wall[fork][i], waiting[fork][i], isRate);
+                iterations[fork][i] = own(wall[fork][i], waiting[fork][i], isRate);
                 sum += weight * iterations[fork][i];
                 weights += weight;
             }
             forks[fork] = sum / weights;
         }
+    }
+
+    /**
+     * Returns the score of an iteration in own time.
+     *
+     * @param wall   its score in wall time
+     * @param waited share for which its threads waited, from 0 to below 1
+     * @param isRate whether scores are operations per time
+     */
+    public static double own(double wall, double waited, boolean isRate) {
+        return isRate ? wall / (1 - waited) : wall * (1 - waited);
+    }
+
+    /**
+     * Returns the weight of an iteration in the mean of its fork: its operations, or the time that it ran, so that one
+     * that hardly ran has little weight. Parameters are those of {@link #own}.
+     */
+    public static double weight(double wall, double waited, boolean isRate) {
+        return isRate ? 1 - waited : 1 / wall;
     }
 
     private static boolean fit(double[][] wall, double[][] waiting) {
