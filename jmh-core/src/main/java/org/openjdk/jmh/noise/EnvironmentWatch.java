@@ -42,7 +42,8 @@ public final class EnvironmentWatch implements Closeable {
     private static final long ADVANCE_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
 
     private final LongSupplier clock;
-    private final Machine machine;
+    /** The machine: what is known of it. */
+    final Machine machine;
     private final Supplier<Ruler> calibration;
     private final SystemCounters counters;
     private final ThermalEvents thermal;
@@ -94,11 +95,6 @@ public final class EnvironmentWatch implements Closeable {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         return threads.isCurrentThreadCpuTimeSupported() && threads.isThreadCpuTimeEnabled()
                 ? threads::getCurrentThreadCpuTime : System::nanoTime;
-    }
-
-    /** Returns the machine: what is known of it. */
-    public Machine machine() {
-        return machine;
     }
 
     /** Goes through what is done for each iteration, with the process of this VM. */

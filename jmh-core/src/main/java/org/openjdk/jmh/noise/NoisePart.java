@@ -79,8 +79,8 @@ public final class NoisePart implements Part {
     }
 
     private void describeMachine() {
-        run.say(EnvironmentText.header(watch().machine()));
-        EnvironmentText.warnings(watch().machine()).forEach(warning -> run.say("# WARNING: " + warning));
+        run.say(EnvironmentText.header(watch().machine));
+        EnvironmentText.warnings(watch().machine).forEach(warning -> run.say("# WARNING: " + warning));
     }
 
     private EnvironmentWatch watch() {
@@ -215,7 +215,7 @@ public final class NoisePart implements Part {
     private Optional<BenchmarkEnvironment> of(BenchmarkParams params) {
         List<ForkEnvironment> own = forks.getOrDefault(params, Collections.emptyList());
         return !own.isEmpty() ? Optional.of(new BenchmarkEnvironment(own.get(0).machine(), own))
-                : watch != null && isWatched(params) ? Optional.of(new BenchmarkEnvironment(watch.machine(), own))
+                : watch != null && isWatched(params) ? Optional.of(new BenchmarkEnvironment(watch.machine, own))
                         : Optional.empty();
     }
 

@@ -182,7 +182,7 @@ public final class FlightRecorder implements CostObserver<ObservedFork> {
         }
         try {
             return ForkEvents.read(profiler.isPresent() ? Arrays.asList(file(), samples())
-                    : Collections.singletonList(file()), new MeasurementWindow(fork.startMillis(), fork.endMillis()));
+                    : Collections.singletonList(file()), new MeasurementWindow(fork.startMillis, fork.endMillis));
         } catch (FileNotFoundException e) {
             throw new ForkObservationException(
                     "its VM wrote no recording: it needs JDK Flight Recorder and free disk space");

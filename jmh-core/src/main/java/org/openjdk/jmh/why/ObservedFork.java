@@ -33,7 +33,7 @@ final class ObservedFork {
         threads = fork.threads();
         nanosPerUnit = fork.nanosPerUnit().orElse(1);
         operations =
-                (fork.endMillis() - fork.startMillis()) * NANOS_PER_MILLI * threads / (perOperation * nanosPerUnit);
+                (fork.endMillis - fork.startMillis) * NANOS_PER_MILLI * threads / (perOperation * nanosPerUnit);
     }
 
     boolean hasProcessorSamples() {

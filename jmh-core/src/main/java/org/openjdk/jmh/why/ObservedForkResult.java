@@ -12,8 +12,10 @@ public final class ObservedForkResult {
     private static final Unit TIME = Unit.of("ns" + PER_OPERATION);
 
     private final StoredResult result;
-    private final long startMillis;
-    private final long endMillis;
+    /** The start of the first measured iteration, in milliseconds since 1970. */
+    final long startMillis;
+    /** The end of the last iteration, in milliseconds since 1970. */
+    final long endMillis;
 
     /**
      * @param result      of this fork alone
@@ -56,15 +58,5 @@ public final class ObservedForkResult {
 
     public int threads() {
         return result.value("threads").map(Integer::valueOf).orElse(1);
-    }
-
-    /** Returns the start of the first measured iteration, in milliseconds since 1970. */
-    public long startMillis() {
-        return startMillis;
-    }
-
-    /** Returns the end of the last iteration, in milliseconds since 1970. */
-    public long endMillis() {
-        return endMillis;
     }
 }

@@ -81,7 +81,7 @@ class EnvironmentWatchTest {
         assertEquals(1, lost.seconds(), 1e-9);
         assertEquals(0, lost.stolen());
         assertEquals(1e-6, lost.waiting(), 1e-12);
-        assertEquals(2.0 / 100 / watch.machine().processors(), lost.others(), 1e-9);
+        assertEquals(2.0 / 100 / watch.machine.processors(), lost.others(), 1e-9);
         assertEquals(0, lost.switches());
         assertEquals(0, lost.throttled());
     }
@@ -172,7 +172,7 @@ class EnvironmentWatchTest {
         system.file("sys/fs/cgroup/cpu.stat", "throttled_usec 501000");
         assertEquals(0.5, iterationOfASecond(1).throttled(), 1e-9);
         assertEquals(List.of(Cause.THROTTLED), watch.endFork().causes());
-        assertEquals(0.5, watch.machine().quota());
+        assertEquals(0.5, watch.machine.quota());
     }
 
     @Test

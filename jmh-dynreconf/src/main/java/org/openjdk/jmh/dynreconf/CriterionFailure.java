@@ -5,17 +5,13 @@ import org.openjdk.jmh.dynreconf.criteria.Thrown;
 /** Records that a criterion threw an exception, after which the benchmark continues as a static one; immutable. */
 public final class CriterionFailure {
 
-    private final String criterion;
+    /** The name of the criterion, never an alias. */
+    final String criterion;
     private final Throwable cause;
 
     CriterionFailure(String criterion, Throwable cause) {
         this.criterion = criterion;
         this.cause = cause;
-    }
-
-    /** Returns the name of the criterion, never an alias. */
-    public String criterion() {
-        return criterion;
     }
 
     public Throwable cause() {

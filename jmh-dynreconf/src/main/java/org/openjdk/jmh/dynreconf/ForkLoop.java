@@ -45,7 +45,7 @@ public final class ForkLoop {
     public static ForkLoop untilWarm(ReconfigurationSession session, ForkRole fork, Supplier<Iteration> iterations) {
         ForkLoop loop = new ForkLoop(session, iterations, iterations);
         loop.start(fork);
-        if (session.settings().measurementSlides()) {
+        if (session.settings.measurementSlides()) {
             loop.finish();
         }
         return loop;
@@ -57,7 +57,7 @@ public final class ForkLoop {
     }
 
     private void warmUp() {
-        boolean enough = session.settings().warmupIterations().maximum() == 0;
+        boolean enough = session.settings.warmupIterations().maximum() == 0;
         while (!enough) {
             session.warmupIteration(warmupIterations.get());
             Checkpoint checkpoint = session.mayWarmupEnd();
@@ -68,7 +68,7 @@ public final class ForkLoop {
 
     /** Runs the measurement, unless it has run already. */
     public void finish() {
-        int wanted = session.settings().measurementIterations();
+        int wanted = session.settings.measurementIterations();
         boolean enough = measured >= wanted;
         while (!enough) {
             enough = mayNextBeLast(wanted);
@@ -78,7 +78,7 @@ public final class ForkLoop {
     }
 
     private boolean mayNextBeLast(int wanted) {
-        if (!session.settings().measurementSlides()) {
+        if (!session.settings.measurementSlides()) {
             return measured + 1 == wanted;
         }
         Checkpoint checkpoint = session.mayMeasurementEnd();
@@ -100,7 +100,7 @@ public final class ForkLoop {
      * Returns the number of iterations before the result: the warmup, and measurement iterations that became warmup.
      */
     public int iterationsBeforeResult() {
-        return warmup.size() + Math.max(0, measured - session.settings().measurementIterations());
+        return warmup.size() + Math.max(0, measured - session.settings.measurementIterations());
     }
 
     /**

@@ -37,7 +37,8 @@ public final class LongRunInterval {
     /** Not a practical number of forks. */
     private static final int MOST_FORKS = 1000;
 
-    private final int forks;
+    /** The number of forks, 2 or more. */
+    final int forks;
     private final double earlier;
     private final double variation;
     private final double confidence;
@@ -65,11 +66,6 @@ public final class LongRunInterval {
         }
         return Optional.of(new LongRunInterval(forks.intValue(), figures.getOrDefault(HistoryFigures.FREEDOM, 0.0),
                 variation, confidence, threshold));
-    }
-
-    /** Returns the number of forks, 2 or more. */
-    public int forks() {
-        return forks;
     }
 
     public double confidence() {

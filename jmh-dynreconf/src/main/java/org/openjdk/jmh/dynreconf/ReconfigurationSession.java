@@ -56,7 +56,7 @@ import org.openjdk.jmh.dynreconf.settings.Bounds;
  */
 public final class ReconfigurationSession {
 
-    private final ReconfigurationSettings settings;
+    final ReconfigurationSettings settings;
     private final IterationSampler sampler;
     private final JudgePanel panel;
     private final boolean slides;
@@ -89,11 +89,7 @@ public final class ReconfigurationSession {
         sampler = new IterationSampler(settings.sampling().sampledInvocations(), settings.sampling().outlierFactor(),
                 settings.seed());
         panel = new JudgePanel(settings, sampler);
-        detector = new ContradictionDetector(settings.contradictionTolerance(), settings.seed());
-    }
-
-    public ReconfigurationSettings settings() {
-        return settings;
+        detector = new ContradictionDetector(settings.contradictionTolerance, settings.seed());
     }
 
     /** Begins a fork. */
@@ -211,7 +207,7 @@ public final class ReconfigurationSession {
         if (defect == null && !ended.isWarmupFork() && settings.warmupIterations().maximum() > 0) {
             int first = ended.measurementIterations() - kept + 1;
             influential =
-                    InfluentialIteration.of(ended.results(), first, settings.contradictionTolerance()).orElse(null);
+                    InfluentialIteration.of(ended.results(), first, settings.contradictionTolerance).orElse(null);
         }
     }
 

@@ -26,7 +26,8 @@ public final class ReconfigurationSettings {
     private final boolean sliding;
     private final Bounds forks;
     private final Bounds warmupForks;
-    private final double contradictionTolerance;
+    /** The relative change of the level from which measurements contradict the end of the warmup, above 0. */
+    final double contradictionTolerance;
     private final long seed;
     private final BenchmarkHistory history;
 
@@ -97,11 +98,6 @@ public final class ReconfigurationSettings {
 
     public Bounds warmupForks() {
         return warmupForks;
-    }
-
-    /** Returns the relative change of the level from which measurements contradict the end of the warmup, above 0. */
-    public double contradictionTolerance() {
-        return contradictionTolerance;
     }
 
     public long seed() {

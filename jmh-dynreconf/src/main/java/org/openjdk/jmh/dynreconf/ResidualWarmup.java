@@ -103,12 +103,12 @@ public final class ResidualWarmup {
 
         /** Returns the mean of the iterations that would be measured, as far as the fork has them. */
         double result() {
-            int first = starts.size() - session.settings().measurementIterations();
+            int first = starts.size() - session.settings.measurementIterations();
             return first < 0 ? fork.mean(0, fork.seconds()) : fork.mean(starts.get(first), position);
         }
 
         boolean isLate() {
-            return position > fork.endsFrom() || starts.size() < session.settings().measurementIterations();
+            return position > fork.endsFrom() || starts.size() < session.settings.measurementIterations();
         }
 
         private Iteration next(double seconds) {

@@ -50,7 +50,7 @@ class InfluentialIterationTest {
             SessionCalls.afterWarmup(session, iteration(100));
         }
         for (double level : levels) {
-            if (session.settings().measurementSlides()) {
+            if (session.settings.measurementSlides()) {
                 session.mayMeasurementEnd();
             }
             session.measurementIteration(iteration(level));

@@ -79,7 +79,7 @@ class LongRunIntervalTest {
         assertEquals(0.03724992, interval.scatter(), 1e-7);
         assertEquals(0.02, interval.warmup());
         assertEquals(1.03724987 * 1.02 - 1, interval.share(), 1e-7);
-        assertEquals(5, interval.forks());
+        assertEquals(5, interval.forks);
         assertEquals(0.95, interval.confidence());
         Interval around = interval.around(200);
         assertEquals(200 / 1.0579949184, around.lower(), 1e-4);

@@ -32,7 +32,7 @@ class ReconfigurationSettingsTest {
         assertEquals(0, settings.warmupForks().maximum());
         assertEquals(1000, settings.sampling().sampledInvocations());
         assertEquals(10, settings.sampling().outlierFactor());
-        assertEquals(0.03, settings.contradictionTolerance());
+        assertEquals(0.03, settings.contradictionTolerance);
     }
 
     @Test
@@ -64,7 +64,7 @@ class ReconfigurationSettingsTest {
         assertEquals(2, settings.warmupForks().maximum());
         assertEquals(2, settings.sampling().sampledInvocations());
         assertEquals(1.5, settings.sampling().outlierFactor());
-        assertEquals(0.5, settings.contradictionTolerance());
+        assertEquals(0.5, settings.contradictionTolerance);
         assertEquals(9, settings.seed());
     }
 

@@ -93,7 +93,7 @@ class SessionCriteriaTest {
                 .warmupIterations(1, 3).forks(1, 2));
         assertEquals(Decision.CONTINUE, SessionCalls.afterWarmup(session, iteration(1)).decision());
         CriterionFailure failure = session.failure().orElseThrow();
-        assertEquals("scripted", failure.criterion());
+        assertEquals("scripted", failure.criterion);
         assertSame(thrown, failure.cause());
         assertEquals(Decision.CONTINUE, SessionCalls.afterWarmup(session, iteration(1)).decision());
         assertEquals(Decision.EXHAUSTED, SessionCalls.afterWarmup(session, iteration(1)).decision());
@@ -137,7 +137,7 @@ class SessionCriteriaTest {
     void criterion_throwsAtCreation_sessionGoesOnStatically() {
         ReconfigurationSession session = started(ReconfigurationSettings.builder().warmupIterations(1, 2)
                 .criteria(List.of(ConfiguredCriterion.of(new ScriptedCriterion("broken", null)))));
-        assertEquals("broken", session.failure().orElseThrow().criterion());
+        assertEquals("broken", session.failure().orElseThrow().criterion);
         SessionCalls.afterWarmup(session, iteration(1));
         assertEquals(Decision.EXHAUSTED, SessionCalls.afterWarmup(session, iteration(1)).decision());
     }

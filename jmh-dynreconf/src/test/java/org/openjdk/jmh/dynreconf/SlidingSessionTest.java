@@ -73,7 +73,7 @@ class SlidingSessionTest {
     void warmup_slidingCriterionAlone_isDeferredAtTheMinimum() {
         ReconfigurationSession session = new ReconfigurationSession(settings(ScriptedSliding.after(0)).build());
         session.startFork(ForkRole.measured());
-        assertTrue(session.settings().measurementSlides());
+        assertTrue(session.settings.measurementSlides());
         assertEquals(Decision.CONTINUE, SessionCalls.afterWarmup(session, iteration(1)).decision());
         Checkpoint second = SessionCalls.afterWarmup(session, iteration(1));
         assertEquals(Decision.DEFERRED, second.decision());
@@ -261,7 +261,7 @@ class SlidingSessionTest {
         List<Checkpoint> checkpoints = measure(session);
         assertEquals(5, checkpoints.size());
         assertEquals(Decision.EXHAUSTED, checkpoints.get(4).decision());
-        assertEquals("sliding", session.failure().orElseThrow().criterion());
+        assertEquals("sliding", session.failure().orElseThrow().criterion);
         assertEquals(Decision.CONTINUE, session.endFork().decision());
         assertEquals(Map.of(), session.hindsight());
         session.startFork(ForkRole.measured());
@@ -292,7 +292,7 @@ class SlidingSessionTest {
         ReconfigurationSession session = new ReconfigurationSession(
                 settings(ScriptedSliding.after(0)).measurementIterations(0, 1).build());
         session.startFork(ForkRole.measured());
-        assertFalse(session.settings().measurementSlides());
+        assertFalse(session.settings.measurementSlides());
         Checkpoint last = warmUp(session);
         assertEquals(Decision.EXHAUSTED, last.decision());
         assertEquals("no measurement follows that could slide",
@@ -305,7 +305,7 @@ class SlidingSessionTest {
         ReconfigurationSession session = new ReconfigurationSession(
                 settings(ScriptedSliding.after(0)).warmupIterations(0, 0).sliding(false).build());
         session.startFork(ForkRole.measured());
-        assertFalse(session.settings().measurementSlides());
+        assertFalse(session.settings.measurementSlides());
         session.measurementIteration(iteration(1));
         Checkpoint fork = session.endFork();
         assertEquals(Map.of(), session.hindsight());
@@ -318,7 +318,7 @@ class SlidingSessionTest {
         ReconfigurationSession session = new ReconfigurationSession(ReconfigurationSettings.builder()
                 .criteria(StabilityCriteria.builtIn().parse("kld")).build());
         session.startFork(ForkRole.measured());
-        assertFalse(session.settings().measurementSlides());
+        assertFalse(session.settings.measurementSlides());
         assertThrows(IllegalStateException.class, session::mayMeasurementEnd);
     }
 }

@@ -34,7 +34,7 @@ final class ForkOptions {
     /** Returns the options of a run with one fork. */
     Options of(ForkRequest fork) {
         ChainedOptionsBuilder builder = new OptionsBuilder()
-                .include("^" + Pattern.quote(fork.benchmark()) + "$").mode(Mode.deepValueOf(fork.mode()))
+                .include("^" + Pattern.quote(fork.benchmark()) + "$").mode(Mode.deepValueOf(fork.mode))
                 .warmupMode(WarmupMode.INDI).warmupForks(0).forks(1).shouldFailOnError(false);
         if (JmhFeatures.hasDynamicRuns()) {
             builder.reconfigure(Reconfiguration.STATIC);

@@ -13,15 +13,18 @@ public final class ForkRequest {
     private static final String ANYWHERE = "";
 
     private final String benchmark;
-    private final String mode;
+    final String mode;
     private final SortedMap<String, String> parameters;
     private final PhaseLength warmup;
     private final PhaseLength measurement;
     private final ForkVm vm;
     private final ForkSettings settings;
-    private final String cores;
-    private final boolean waits;
-    private final boolean takesTurns;
+    /** The cores to run on in taskset's format; empty for any. */
+    final String cores;
+    /** Whether the fork waits for permission to begin. */
+    final boolean waits;
+    /** Whether the fork asks before each iteration. */
+    final boolean takesTurns;
 
     /**
      * Creates a request without options.
@@ -115,10 +118,6 @@ public final class ForkRequest {
         return benchmark;
     }
 
-    public String mode() {
-        return mode;
-    }
-
     public SortedMap<String, String> parameters() {
         return parameters;
     }
@@ -137,21 +136,6 @@ public final class ForkRequest {
 
     public ForkSettings settings() {
         return settings;
-    }
-
-    /** Returns the cores to run on in taskset's format; empty for any. */
-    public String cores() {
-        return cores;
-    }
-
-    /** Returns whether the fork waits for permission to begin. */
-    public boolean waits() {
-        return waits;
-    }
-
-    /** Returns whether the fork asks before each iteration. */
-    public boolean takesTurns() {
-        return takesTurns;
     }
 
     /** Returns the request as one line. */

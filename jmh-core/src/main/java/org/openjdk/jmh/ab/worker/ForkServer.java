@@ -160,11 +160,11 @@ public final class ForkServer {
     }
 
     private void run(ForkRequest fork) throws RunnerException {
-        cores.moveTo(fork.cores());
+        cores.moveTo(fork.cores);
         Options plain = new ForkOptions(inherited, log).of(fork);
-        Runner runner = new Runner(fork.waits() ? new GatedForkOptions(plain, this::awaitStart) : plain,
+        Runner runner = new Runner(fork.waits ? new GatedForkOptions(plain, this::awaitStart) : plain,
                 new IterationNotifier(log, turns::say));
-        if (fork.takesTurns()) {
+        if (fork.takesTurns) {
             ForkTurns.takeTurns(runner, turns);
         }
         turns.say(RESULT, json(runner.run()));

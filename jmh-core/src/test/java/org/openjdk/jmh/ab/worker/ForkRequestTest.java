@@ -23,20 +23,20 @@ class ForkRequestTest {
         assertFalse(fork.encode().contains("\n"));
         ForkRequest read = ForkRequest.decode(fork.encode());
         assertEquals(fork.parameters(), read.parameters());
-        assertEquals("p.C.m avgt", read.benchmark() + " " + read.mode());
+        assertEquals("p.C.m avgt", read.benchmark() + " " + read.mode);
         assertEquals("3 250:MILLISECONDS", read.warmup().toString());
         assertEquals("- -", read.measurement().toString());
         assertEquals("/a b/java", read.vm().executable().orElseThrow());
         assertEquals(List.of(), read.vm().arguments().orElseThrow());
         assertEquals(List.of(ODD, ""), read.vm().added());
-        assertEquals("", read.cores());
-        assertFalse(read.waits());
+        assertEquals("", read.cores);
+        assertFalse(read.waits);
         ForkRequest placed = ForkRequest.decode(fork.on("0,2").waiting().encode());
-        assertEquals("0,2", placed.cores());
-        assertTrue(placed.waits());
-        assertFalse(placed.takesTurns());
-        assertTrue(ForkRequest.decode(placed.takingTurns().encode()).takesTurns());
-        assertTrue(ForkRequest.decode(placed.takingTurns().in("java").encode()).takesTurns());
+        assertEquals("0,2", placed.cores);
+        assertTrue(placed.waits);
+        assertFalse(placed.takesTurns);
+        assertTrue(ForkRequest.decode(placed.takingTurns().encode()).takesTurns);
+        assertTrue(ForkRequest.decode(placed.takingTurns().in("java").encode()).takesTurns);
     }
 
     @Test

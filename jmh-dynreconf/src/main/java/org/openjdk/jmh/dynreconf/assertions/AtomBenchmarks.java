@@ -41,7 +41,7 @@ final class AtomBenchmarks {
 
     private static Map<String, Integer> baseline(Findings findings) {
         Map<String, Integer> modes = new HashMap<>();
-        findings.sides().keySet().forEach(mode -> modes.put(mode, BASELINE));
+        findings.sides.keySet().forEach(mode -> modes.put(mode, BASELINE));
         return modes;
     }
 

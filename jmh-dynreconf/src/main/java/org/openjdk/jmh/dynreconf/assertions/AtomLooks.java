@@ -157,7 +157,7 @@ final class AtomLooks {
                 return findings;
             }
             Map<String, ForkSamples> sides = new LinkedHashMap<>();
-            findings.sides().forEach((mode, side) -> sides.put(mode, first.computeIfAbsent(side, this::cut)));
+            findings.sides.forEach((mode, side) -> sides.put(mode, first.computeIfAbsent(side, this::cut)));
             return findings.with(sides);
         }
 

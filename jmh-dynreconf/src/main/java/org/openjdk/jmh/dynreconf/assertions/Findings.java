@@ -10,7 +10,8 @@ import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 /** Holds the measurements of a name in a formula by mode, or the reason why there are none; immutable. */
 public final class Findings {
 
-    private final Map<String, ForkSamples> sides;
+    /** Measurements by mode, unmodifiable, the preferred one first. */
+    final Map<String, ForkSamples> sides;
     private final @Nullable String reason;
     private final boolean measured;
     private final boolean counted;
@@ -45,11 +46,6 @@ public final class Findings {
     /** Returns empty findings if data are unsuitable or the name is ambiguous, with the reason, a phrase. */
     public static Findings unusable(String reason) {
         return new Findings(Collections.emptyMap(), reason, true, false);
-    }
-
-    /** Returns measurements by mode, unmodifiable, the preferred one first. */
-    public Map<String, ForkSamples> sides() {
-        return sides;
     }
 
     /** Returns the reason why there are no measurements, as a phrase; empty if there are some. */

@@ -52,7 +52,7 @@ final class GrowthJudge {
         }
         String mode = modes(series).iterator().next();
         List<Quantity> quantities = new ArrayList<>();
-        series.values().forEach(findings -> Optional.ofNullable(findings.sides().get(mode))
+        series.values().forEach(findings -> Optional.ofNullable(findings.sides.get(mode))
                 .ifPresent(side -> quantities.add(Quantity.measured(side))));
         Optional<String> defect = defect(quantities);
         return defect.isPresent() ? new Atom(growth, Evidence.missing(defect.get()), true, Collections.emptyMap())
@@ -79,8 +79,8 @@ final class GrowthJudge {
     }
 
     private static Set<String> modes(SortedMap<Double, Findings> series) {
-        Set<String> common = new LinkedHashSet<>(series.values().iterator().next().sides().keySet());
-        series.values().forEach(findings -> common.retainAll(findings.sides().keySet()));
+        Set<String> common = new LinkedHashSet<>(series.values().iterator().next().sides.keySet());
+        series.values().forEach(findings -> common.retainAll(findings.sides.keySet()));
         return common;
     }
 

@@ -68,15 +68,15 @@ final class RelationJudge {
 
     private static Optional<String> noCommonMode(Optional<Findings> left, Optional<Findings> right) {
         return !left.isPresent() || !right.isPresent() || mode(left, right).isPresent() ? Optional.empty()
-                : Optional.of("measured in different modes, " + String.join(" or ", left.get().sides().keySet())
-                        + " against " + String.join(" or ", right.get().sides().keySet()));
+                : Optional.of("measured in different modes, " + String.join(" or ", left.get().sides.keySet())
+                        + " against " + String.join(" or ", right.get().sides.keySet()));
     }
 
     /** Returns the first mode that all measured sides have. */
     private static Optional<String> mode(Optional<Findings> left, Optional<Findings> right) {
         Findings first = left.isPresent() ? left.get() : right.get();
-        return first.sides().keySet().stream()
-                .filter(mode -> right.map(findings -> findings.sides().containsKey(mode)).orElse(true)).findFirst();
+        return first.sides.keySet().stream()
+                .filter(mode -> right.map(findings -> findings.sides.containsKey(mode)).orElse(true)).findFirst();
     }
 
     private Atom judge(Relation relation, Optional<Findings> ofLeft, Optional<Findings> ofRight) {
@@ -97,7 +97,7 @@ final class RelationJudge {
         if (!findings.isPresent()) {
             return Quantity.constant(term.offset());
         }
-        ForkSamples side = findings.get().sides().get(mode);
+        ForkSamples side = findings.get().sides.get(mode);
         if (side == null) {
             throw new IllegalStateException(term + " was not measured in mode " + mode);
         }
@@ -106,7 +106,7 @@ final class RelationJudge {
     }
 
     private static boolean isReflexive(Optional<Findings> left, Optional<Findings> right, String mode) {
-        return left.isPresent() && right.isPresent() && left.get().sides().get(mode) == right.get().sides().get(mode);
+        return left.isPresent() && right.isPresent() && left.get().sides.get(mode) == right.get().sides.get(mode);
     }
 
     private static Map<String, Double> figures(Quantity left, Quantity right, boolean geometric) {

@@ -73,14 +73,14 @@ final class BlockDifference {
     }
 
     private static double logarithm(ForkCosts fork, double cost) {
-        double least = fork.grain() > 0 ? fork.grain() / 2 : NOTHING * fork.total();
+        double least = fork.grain > 0 ? fork.grain / 2 : NOTHING * fork.total();
         return cost + least > 0 ? Math.log(cost + least) : 0;
     }
 
     /** Returns the variance of a cost because it was sampled; 0 if it was counted. */
     static double drawn(ForkCosts fork, double cost) {
         double share = fork.total() > 0 ? Math.min(1, cost / fork.total()) : 0;
-        return fork.grain() * (cost + fork.grain()) * (1 - share);
+        return fork.grain * (cost + fork.grain) * (1 - share);
     }
 
     double mean() {

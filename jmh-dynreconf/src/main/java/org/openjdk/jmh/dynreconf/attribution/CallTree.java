@@ -30,11 +30,11 @@ public final class CallTree {
     }
 
     private static Map<List<String>, Double> stacks(ForkCosts fork) {
-        if (!fork.stacks().isEmpty()) {
-            return fork.stacks();
+        if (!fork.stacks.isEmpty()) {
+            return fork.stacks;
         }
         Map<List<String>, Double> alone = new LinkedHashMap<>();
-        fork.methods().forEach((name, cost) -> alone.put(Collections.singletonList(name), cost.exclusive()));
+        fork.methods.forEach((name, cost) -> alone.put(Collections.singletonList(name), cost.exclusive()));
         return alone;
     }
 

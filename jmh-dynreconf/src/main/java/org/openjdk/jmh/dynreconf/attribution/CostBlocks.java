@@ -55,14 +55,14 @@ public final class CostBlocks {
     /** Returns all methods with a cost in any fork. */
     public Set<String> methods() {
         Set<String> methods = new TreeSet<>();
-        baseline.forEach(fork -> methods.addAll(fork.methods().keySet()));
-        candidate.forEach(fork -> methods.addAll(fork.methods().keySet()));
+        baseline.forEach(fork -> methods.addAll(fork.methods.keySet()));
+        candidate.forEach(fork -> methods.addAll(fork.methods.keySet()));
         return methods;
     }
 
     /** Returns whether forks were sampled instead of counted. */
     boolean isSampled() {
-        return baseline.get(0).grain() > 0;
+        return baseline.get(0).grain > 0;
     }
 
     /** Returns the difference of the cost of an operation, candidate less baseline, with its interval over blocks. */

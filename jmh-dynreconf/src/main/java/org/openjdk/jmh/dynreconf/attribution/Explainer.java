@@ -208,7 +208,7 @@ public final class Explainer {
     }
 
     private void answer(ForkCosts fork, String method, int sign, Map<String, Double> answerable) {
-        fork.stacks().forEach((stack, cost) -> {
+        fork.stacks.forEach((stack, cost) -> {
             int place = stack.indexOf(method);
             if (place >= 0) {
                 answerable.merge(stack.get(answerable(stack, place)), sign * cost, Double::sum);

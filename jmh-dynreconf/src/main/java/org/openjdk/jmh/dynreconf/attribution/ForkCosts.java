@@ -15,9 +15,12 @@ import java.util.Set;
 public final class ForkCosts {
 
     private final double total;
-    private final double grain;
-    private final Map<List<String>, Double> stacks;
-    private final Map<String, MethodCost> methods;
+    /** The weight of one sample; 0 for counted costs. */
+    final double grain;
+    /** Costs by stack, the outermost call first; empty if calls are not known. */
+    final Map<List<String>, Double> stacks;
+    /** The costs by method. */
+    final Map<String, MethodCost> methods;
 
     private ForkCosts(double total, double grain, Map<List<String>, Double> stacks, Map<String, MethodCost> methods) {
         if (!(total >= 0) || Double.isInfinite(total)) {
@@ -115,16 +118,6 @@ public final class ForkCosts {
         return total;
     }
 
-    /** Returns the weight of one sample; 0 for counted costs. */
-    public double grain() {
-        return grain;
-    }
-
-    /** Returns the costs by method. */
-    public Map<String, MethodCost> methods() {
-        return methods;
-    }
-
     /** Returns the cost of a method; 0 if it is unknown. */
     public MethodCost of(String method) {
         return methods.getOrDefault(method, MethodCost.NONE);
@@ -137,10 +130,5 @@ public final class ForkCosts {
         }
         return stacks.entrySet().stream().filter(stack -> stack.getKey().stream().anyMatch(some::contains))
                 .mapToDouble(Map.Entry::getValue).sum();
-    }
-
-    /** Returns costs by stack, the outermost call first; empty if calls are not known. */
-    public Map<List<String>, Double> stacks() {
-        return stacks;
     }
 }

@@ -238,13 +238,13 @@ public final class Bisection {
         SuspectGroups groups = groups();
         if (groups.isOne() && Math.min(forksBefore(groups), forksBehind(groups)) >= CONFIRMED) {
             state = BisectionState.FOUND;
-        } else if (searched >= settings.mostForks()) {
+        } else if (searched >= settings.mostForks) {
             state = BisectionState.BOUND;
         }
     }
 
     private SuspectGroups groups() {
-        return new SuspectGroups(measurable, location.posterior(), settings.confidence());
+        return new SuspectGroups(measurable, location.posterior(), settings.confidence);
     }
 
     /**
@@ -260,7 +260,7 @@ public final class Bisection {
         double perFork = location.information(groups.mostLikely() - 1);
         double surest = groups.largest();
         double narrow = groups.entropy() / ChangeLocation.rate(perFork);
-        double confirm = Math.max(0, logit(settings.confidence()) - Math.max(0, logit(surest))) / perFork;
+        double confirm = Math.max(0, logit(settings.confidence) - Math.max(0, logit(surest))) / perFork;
         double unconfirmed = Math.max(0, CONFIRMED - Math.min(forksBefore(groups), forksBehind(groups)));
         double forksLeft = Math.max(unconfirmed, narrow + confirm);
         return settings.mayDrift() ? forksLeft * TURN / (TURN - 1) : forksLeft;
@@ -289,7 +289,7 @@ public final class Bisection {
         while (last > first && weights[last - 1] == 0) {
             last--;
         }
-        Interval change = location.change(groups.mostLikely() - 1, settings.confidence());
+        Interval change = location.change(groups.mostLikely() - 1, settings.confidence);
         return new Suspects(first, last, groups.probability(), Interval.of(Math.exp(change.lower()),
                 Math.exp(change.point()), Math.exp(change.upper())));
     }

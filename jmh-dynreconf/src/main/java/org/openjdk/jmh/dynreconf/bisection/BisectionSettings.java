@@ -16,8 +16,10 @@ public final class BisectionSettings {
             new BisectionSettings(SequentialSettings.standard(), CONFIDENCE, MOST_FORKS, false, true);
 
     private final SequentialSettings ends;
-    private final double confidence;
-    private final int mostForks;
+    /** The confidence of the answer, from 0.5 to below 1. */
+    final double confidence;
+    /** The maximum number of forks of the search after the ends are known to differ. */
+    final int mostForks;
     private final boolean all;
     private final boolean drift;
 
@@ -76,16 +78,6 @@ public final class BisectionSettings {
 
     public SequentialSettings ends() {
         return ends;
-    }
-
-    /** Returns the confidence of the answer, from 0.5 to below 1. */
-    public double confidence() {
-        return confidence;
-    }
-
-    /** Returns the maximum number of forks of the search after the ends are known to differ. */
-    public int mostForks() {
-        return mostForks;
     }
 
     /** Returns whether to find all changes instead of one. */

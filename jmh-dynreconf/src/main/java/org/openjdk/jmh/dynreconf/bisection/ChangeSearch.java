@@ -195,7 +195,7 @@ public final class ChangeSearch {
     public List<Suspects> found() {
         current();
         return found.stream().sorted(Comparator.comparingInt(Suspects::first))
-                .map(change -> change.withRatio(scores.step(change, this::isSame, settings.confidence())))
+                .map(change -> change.withRatio(scores.step(change, this::isSame, settings.confidence)))
                 .collect(Collectors.toList());
     }
 
@@ -213,7 +213,7 @@ public final class ChangeSearch {
 
     /** Returns the product of consecutive changes of {@link #found()}, from one to another inclusive. */
     public Interval together(int from, int to) {
-        return scores.between(found(), from, to, settings.confidence());
+        return scores.between(found(), from, to, settings.confidence);
     }
 
     /** Returns ranges of versions with a change that could not be located, in the order of the search. */

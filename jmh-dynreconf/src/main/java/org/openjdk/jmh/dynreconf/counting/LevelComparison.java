@@ -18,8 +18,10 @@ public final class LevelComparison {
     /** Sums of probabilities in another order differ in their last digits. */
     private static final double ROUNDING = 1e-9;
 
-    private final List<Level> baseline;
-    private final List<Level> candidate;
+    /** The levels of the baseline alone, in ascending order. */
+    final List<Level> baseline;
+    /** The levels of the candidate alone, in ascending order. */
+    final List<Level> candidate;
     private final int[] ofBaseline;
     private final int[] ofCandidate;
 
@@ -36,16 +38,6 @@ public final class LevelComparison {
     /** Compares two sides by a count of each fork, 0 or more. */
     public static LevelComparison of(double[] baseline, double[] candidate) {
         return new LevelComparison(baseline, candidate);
-    }
-
-    /** Returns the levels of the baseline alone, in ascending order. */
-    public List<Level> baseline() {
-        return baseline;
-    }
-
-    /** Returns the levels of the candidate alone, in ascending order. */
-    public List<Level> candidate() {
-        return candidate;
     }
 
     /** Returns whether a side has more than one level. */

@@ -37,7 +37,7 @@ public final class LevelText {
         LevelComparison levels = LevelComparison.of(baseline, candidate);
         return levels.isMixture()
                 ? Optional.of("forks differ in levels, because the compiler produces more than one version: "
-                        + of(levels.baseline(), unit) + " in the baseline, " + of(levels.candidate(), unit)
+                        + of(levels.baseline, unit) + " in the baseline, " + of(levels.candidate, unit)
                         + " in the candidate"
                         + relation(levels))
                 : Optional.empty();

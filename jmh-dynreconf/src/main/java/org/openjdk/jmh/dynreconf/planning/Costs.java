@@ -3,8 +3,9 @@ package org.openjdk.jmh.dynreconf.planning;
 /** Holds the costs of measuring a benchmark; immutable. */
 public final class Costs {
 
-    private final double forkSeconds;
-    private final double iterationSeconds;
+    /** The time of a fork without its measurement. */
+    final double forkSeconds;
+    final double iterationSeconds;
 
     /**
      * Creates costs.
@@ -20,15 +21,6 @@ public final class Costs {
         }
         this.forkSeconds = forkSeconds;
         this.iterationSeconds = iterationSeconds;
-    }
-
-    /** Returns the time of a fork without its measurement. */
-    public double forkSeconds() {
-        return forkSeconds;
-    }
-
-    public double iterationSeconds() {
-        return iterationSeconds;
     }
 
     /** Returns the seconds of forks with as many iterations each. */

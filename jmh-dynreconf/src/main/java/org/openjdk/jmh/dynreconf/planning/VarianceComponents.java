@@ -104,7 +104,7 @@ public final class VarianceComponents {
      * Integer#MAX_VALUE} if forks do not differ and cost something.
      */
     public int optimalIterations(Costs costs) {
-        double ratio = costs.forkSeconds() / costs.iterationSeconds() * withinForks;
+        double ratio = costs.forkSeconds / costs.iterationSeconds * withinForks;
         return ratio == 0 ? 1 : (int) Math.max(1, Math.ceil(Math.sqrt(ratio / betweenForks)));
     }
 }

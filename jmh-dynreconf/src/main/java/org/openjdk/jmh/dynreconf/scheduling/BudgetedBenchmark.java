@@ -55,7 +55,7 @@ final class BudgetedBenchmark {
     /** Returns how many forks run until the next one is measured: that one, and missing warmup forks. */
     int forksToNext() {
         boolean begun = means.length + lost > 0;
-        return begun ? 1 : 1 + Math.max(0, estimate.warmupForks() - warmups);
+        return begun ? 1 : 1 + Math.max(0, estimate.warmupForks - warmups);
     }
 
     /** Returns the expected seconds of a fork: those of the longest so far, or the scaled estimate. */
@@ -71,7 +71,7 @@ final class BudgetedBenchmark {
     /** Returns the half-width with the larger one of the variation and the moderated variation. */
     double cautiousHalfWidth(StudentHalfWidth student, double usual) {
         int freedom = means.length - 1;
-        double typical = Double.isNaN(estimate.variation()) ? usual : estimate.variation();
+        double typical = Double.isNaN(estimate.variation) ? usual : estimate.variation;
         return student.of(Math.max(variation, ModeratedVariation.of(typical, variation, freedom)), means.length);
     }
 }

@@ -10,8 +10,10 @@ public final class ForkEstimate {
     public static final double START = 0.5;
 
     private final double seconds;
-    private final int warmupForks;
-    private final double variation;
+    /** The number of forks before the first measured one. */
+    final int warmupForks;
+    /** The coefficient of variation of its fork means; NaN if unknown. */
+    final double variation;
 
     /**
      * Creates an estimate.
@@ -42,18 +44,8 @@ public final class ForkEstimate {
         return new ForkEstimate(seconds, warmupForks, earlier);
     }
 
-    /** Returns the coefficient of variation of its fork means; NaN if unknown. */
-    public double variation() {
-        return variation;
-    }
-
     public double seconds() {
         return seconds;
-    }
-
-    /** Returns the number of forks before the first measured one. */
-    public int warmupForks() {
-        return warmupForks;
     }
 
     /** Returns the expected seconds until a number of forks is measured, warmup forks included; 0 for no fork. */

@@ -24,7 +24,7 @@ public final class RunProgress implements Schedule {
 
         Forks(ForkEstimate estimate, int measured) {
             this.estimate = estimate.seconds();
-            most = estimate.warmupForks() + measured;
+            most = estimate.warmupForks + measured;
         }
 
         void add(ForkEnd end) {

@@ -23,13 +23,13 @@ final class Boundary {
 
     Boundary(SequentialSettings settings) {
         level = settings.level();
-        earlyLevel = settings.earlySameness() * settings.samenessLevel();
+        earlyLevel = settings.earlySameness * settings.samenessLevel();
         samenessLevel = settings.samenessLevel() - earlyLevel;
         fewestBlocks = settings.fewestBlocks();
         firstLook = settings.firstLook();
         mostBlocks = settings.mostBlocks();
-        rareForks = new RareForks(settings.rareFork());
-        levels = OverallLevels.of(firstLook, Math.max(firstLook, mostBlocks), settings.shape());
+        rareForks = new RareForks(settings.rareFork);
+        levels = OverallLevels.of(firstLook, Math.max(firstLook, mostBlocks), settings.shape);
     }
 
     /** Returns the smallest level over all analyses at which an analysis with this p-value rejects. */

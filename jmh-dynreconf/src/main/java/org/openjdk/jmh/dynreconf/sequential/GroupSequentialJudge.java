@@ -137,7 +137,7 @@ final class GroupSequentialJudge implements DifferenceJudge {
                 .toArray();
         double expected = power.of(ratios, atBound(), level);
         Look informed = look.withChances(expected, further -> power.of(ratios, ratios.length + further, level));
-        return expected < settings.futility() && mayBeFutile() ? informed.stopping(Stop.FUTILE) : informed;
+        return expected < settings.futility && mayBeFutile() ? informed.stopping(Stop.FUTILE) : informed;
     }
 
     private boolean mayBeFutile() {

@@ -15,7 +15,12 @@ public final class Look {
     private final int complete;
     private final Verdict verdict;
     private final Interval ratio;
-    private final Interval equivalence;
+    /**
+     * The interval that must be within the tolerance for the verdict same: narrower than {@link #ratio()}, or
+     * equal if the rule has no other. Each of its limits, over all looks, misses the true ratio as rarely as both
+     * limits of {@link #ratio()} together, because beyond the tolerance only one limit can be wrong.
+     */
+    final Interval equivalence;
     private final double chance;
     private final @Nullable IntToDoubleFunction chances;
     private final @Nullable Stop stop;
@@ -113,16 +118,7 @@ public final class Look {
         return ratio;
     }
 
-    /**
-     * Returns the interval that must be within the tolerance for the verdict same: narrower than {@link #ratio()}, or
-     * equal if the rule has no other. Each of its limits, over all looks, misses the true ratio as rarely as both
-     * limits of {@link #ratio()} together, because beyond the tolerance only one limit can be wrong.
-     */
-    public Interval equivalence() {
-        return equivalence;
-    }
-
-    /** Returns the interval of the verdict: {@link #equivalence()} for the same, otherwise {@link #ratio()}. */
+    /** Returns the interval of the verdict: {@link #equivalence} for the same, otherwise {@link #ratio()}. */
     public Interval decisive() {
         return verdict == Verdict.SAME ? equivalence : ratio;
     }

@@ -34,11 +34,14 @@ public final class SequentialSettings {
     private final ComparisonSettings comparison;
     private final int firstLook;
     private final int mostBlocks;
-    private final double futility;
-    private final double rareFork;
+    final double futility;
+    /** The factor by which rare forks are slower or faster than all others, 1 or more; 1 if there are none. */
+    final double rareFork;
     private final boolean simultaneous;
-    private final double earlySameness;
-    private final double shape;
+    /** The share of {@link #samenessLevel()} that a look at two blocks spends; 0 for no such look. */
+    final double earlySameness;
+    /** The shape Δ of the boundary, from 0 to 1/2. */
+    final double shape;
 
     private SequentialSettings(ComparisonSettings comparison, int firstLook, int mostBlocks, double futility,
                                double rareFork, boolean simultaneous, double earlySameness, double shape) {
@@ -194,25 +197,6 @@ public final class SequentialSettings {
     /** Returns the maximum number of blocks, lost ones included. */
     public int mostBlocks() {
         return mostBlocks;
-    }
-
-    public double futility() {
-        return futility;
-    }
-
-    /** Returns the factor by which rare forks are slower or faster than all others, 1 or more; 1 if there are none. */
-    public double rareFork() {
-        return rareFork;
-    }
-
-    /** Returns the share of {@link #samenessLevel()} that a look at two blocks spends; 0 for no such look. */
-    public double earlySameness() {
-        return earlySameness;
-    }
-
-    /** Returns the shape Δ of the boundary, from 0 to 1/2. */
-    public double shape() {
-        return shape;
     }
 
     public boolean isOfSimultaneousForks() {

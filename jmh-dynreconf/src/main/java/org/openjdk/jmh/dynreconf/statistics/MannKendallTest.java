@@ -13,7 +13,8 @@ import org.apache.commons.math3.special.Erf;
  */
 public final class MannKendallTest {
 
-    private final long score;
+    /** The number of rising pairs less that of falling pairs. */
+    final long score;
     private final double pValue;
 
     private MannKendallTest(long score, double pValue) {
@@ -60,11 +61,6 @@ public final class MannKendallTest {
     /** Returns the variance that a number of values contributes, or takes away if they are equal. */
     private static double ofEqual(double count) {
         return count * (count - 1) * (2 * count + 5) / 18;
-    }
-
-    /** Returns the number of rising pairs less that of falling pairs. */
-    public long score() {
-        return score;
     }
 
     /** Returns the two-sided probability of a score as far from 0, or farther, in a series without a trend. */

@@ -386,7 +386,7 @@ class ExplainerTest {
     private ForkCosts share(Map<List<String>, Double> stacks, double time) {
         ForkCosts fork = fork(stacks, 0);
         Map<List<String>, Double> scaled = new LinkedHashMap<>();
-        fork.stacks().forEach((stack, cost) -> scaled.put(stack, cost / fork.total() * time));
+        fork.stacks.forEach((stack, cost) -> scaled.put(stack, cost / fork.total() * time));
         return ForkCosts.weighted(scaled, time / SAMPLES);
     }
 

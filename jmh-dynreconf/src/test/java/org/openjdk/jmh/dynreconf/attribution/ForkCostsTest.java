@@ -25,7 +25,7 @@ class ForkCostsTest {
         assertCosts(75, 100, costs.of("main"));
         assertCosts(25, 25, costs.of("a"));
         assertCosts(0, 0, costs.of("b"));
-        assertEquals(25, costs.grain());
+        assertEquals(25, costs.grain);
     }
 
     /** Half of the time is spent waiting: samples share the other half. */
@@ -80,7 +80,7 @@ class ForkCostsTest {
         assertCosts(3, 7, costs.of("a"));
         assertCosts(4, 4, costs.without("a").of("b"));
         assertCosts(0, 0, costs.without("a").of("a"));
-        assertEquals(0, costs.grain());
+        assertEquals(0, costs.grain);
     }
 
     @Test

@@ -118,7 +118,7 @@ class EarlySamenessTest {
     void otherLooks_haveTheRestOfTheLevel() {
         Look early = last(EARLY, alternating(0.004), () -> 1);
         Look late = last(LATE, alternating(0.004), () -> 1);
-        assertTrue(early.equivalence().upper() > late.equivalence().upper(), early + " " + late);
+        assertTrue(early.equivalence.upper() > late.equivalence.upper(), early + " " + late);
         assertEquals(late.ratio().upper(), early.ratio().upper(), 0);
     }
 

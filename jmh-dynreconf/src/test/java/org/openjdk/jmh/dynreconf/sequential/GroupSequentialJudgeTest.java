@@ -59,7 +59,7 @@ class GroupSequentialJudgeTest {
     void noChange_littleScatter_isTheSame() {
         Look look = last(STANDARD, 1, 0.005);
         assertEquals(Verdict.SAME, look.verdict());
-        assertTrue(look.equivalence().upper() <= 1.03 && look.equivalence().upper() < look.ratio().upper(),
+        assertTrue(look.equivalence.upper() <= 1.03 && look.equivalence.upper() < look.ratio().upper(),
                 look::toString);
     }
 

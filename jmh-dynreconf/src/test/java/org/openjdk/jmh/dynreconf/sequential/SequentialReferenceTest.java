@@ -33,8 +33,8 @@ class SequentialReferenceTest {
         assertEquals(VERDICTS[(int) c.expected()[0]], look.verdict());
         assertEquals(Stop.values()[(int) c.expected()[1] - 1], look.stop().orElseThrow());
         assertArrayEquals(c.expected(), new double[] {c.expected()[0], c.expected()[1], look.blocks(),
-            look.ratio().lower(), look.ratio().point(), look.ratio().upper(), look.equivalence().lower(),
-            look.equivalence().upper()}, 1e-3 * look.ratio().upper());
+            look.ratio().lower(), look.ratio().point(), look.ratio().upper(), look.equivalence.lower(),
+            look.equivalence.upper()}, 1e-3 * look.ratio().upper());
     }
 
     private static SequentialSettings settings(double[] parameters) {

@@ -30,16 +30,12 @@ public final class BuildCache {
     private static final int KEY_DIGITS = 8;
 
     private final Path folder;
-    private final String key;
+    /** A hash of the inputs beyond the commit. */
+    final String key;
 
     public BuildCache(Path folder, List<String> inputs) {
         this.folder = folder;
         this.key = Hash.ofText(String.join("\0", inputs)).substring(0, KEY_DIGITS);
-    }
-
-    /** Returns a hash of the inputs beyond the commit. */
-    public String key() {
-        return key;
     }
 
     /** Returns the file for the output of a failed build. */

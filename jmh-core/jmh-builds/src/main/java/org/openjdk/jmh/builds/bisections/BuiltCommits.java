@@ -141,7 +141,7 @@ public final class BuiltCommits implements BisectedVersions {
 
     @Override
     public String identity() {
-        return commits.get(0).hash() + " to " + commits.get(commits.size() - 1).hash() + " with " + kept.key();
+        return commits.get(0).hash() + " to " + commits.get(commits.size() - 1).hash() + " with " + kept.key;
     }
 
     /** Returns a warning if commits changed the benchmark itself, since all of them run that of the working tree. */

@@ -9,7 +9,10 @@ public final class ReachedChange {
 
     private final String benchmark;
     private final String change;
-    private final List<String> path;
+    /**
+     * The methods from the benchmark to the change, each calling or initializing the next; empty if unknown.
+     */
+    final List<String> path;
 
     ReachedChange(String benchmark, String change, List<String> path) {
         this.benchmark = benchmark;
@@ -24,13 +27,6 @@ public final class ReachedChange {
     /** Returns the first changed member, class or file, or why it is unknown, as text. */
     public String change() {
         return change;
-    }
-
-    /**
-     * Returns the methods from the benchmark to the change, each calling or initializing the next; empty if unknown.
-     */
-    public List<String> path() {
-        return path;
     }
 
     @Override

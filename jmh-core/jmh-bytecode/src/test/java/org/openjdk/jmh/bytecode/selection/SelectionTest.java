@@ -238,7 +238,7 @@ class SelectionTest {
         ReachedChange change = between(original, compiled("return 17", "return 170")).reached()
                 .get("demo.Bench.byComputedName");
         assertEquals("lib.far.Loaded.value", change.change());
-        assertTrue(change.path().contains("demo.Bench.byComputedName"), change::toString);
+        assertTrue(change.path.contains("demo.Bench.byComputedName"), change::toString);
     }
 
     @Test

@@ -63,7 +63,7 @@ public final class BenchmarkForks implements Closeable {
         overlay = new ClassPathOverlay(work.resolve("slot").toAbsolutePath());
         overlay.empty();
         log = work.resolve("forks.log").toAbsolutePath();
-        List<String> entries = new ArrayList<>(List.of(overlay.folder().toString()));
+        List<String> entries = new ArrayList<>(List.of(overlay.folder.toString()));
         classPath.forEach(entry -> entries.add(entry.toAbsolutePath().toString()));
         host = new WorkerClient(String.join(File.pathSeparator, entries), List.of(), log);
         hook = new ShutdownHook("jmh-mutate-forks", host::close);

@@ -14,14 +14,10 @@ import java.util.stream.Stream;
  */
 public final class ClassPathOverlay {
 
-    private final Path folder;
+    final Path folder;
 
     public ClassPathOverlay(Path folder) {
         this.folder = folder;
-    }
-
-    public Path folder() {
-        return folder;
     }
 
     public void empty() throws IOException {

@@ -9,8 +9,8 @@ import java.util.List;
 /** Holds the names and setups of the two sides of a comparison; immutable. */
 public final class ComparedSides {
 
-    private final String baseline;
-    private final String candidate;
+    final String baseline;
+    final String candidate;
     private final List<String> setupsOfBaseline;
     private final List<String> setupsOfCandidate;
     private final String command;
@@ -35,14 +35,6 @@ public final class ComparedSides {
 
     ComparedSides by(String typed) {
         return new ComparedSides(baseline, candidate, setupsOfBaseline, setupsOfCandidate, typed);
-    }
-
-    public String baseline() {
-        return baseline;
-    }
-
-    public String candidate() {
-        return candidate;
     }
 
     /**

@@ -69,7 +69,7 @@ public final class ResultComparison {
     /** Compares two sides. There are no metrics if the sides have nothing in common. */
     public static ResultComparison of(ResultSide baseline, ResultSide candidate, ComparisonQuestion question) {
         Pairing pairing = new Pairing(baseline, candidate);
-        return together(pairing.sides(baseline.name(), candidate.name()), question, pairing.compare(question),
+        return together(pairing.sides(baseline.name, candidate.name), question, pairing.compare(question),
                 pairing.notes());
     }
 
@@ -119,11 +119,11 @@ public final class ResultComparison {
     }
 
     public String baseline() {
-        return sides.baseline();
+        return sides.baseline;
     }
 
     public String candidate() {
-        return sides.candidate();
+        return sides.candidate;
     }
 
     public ComparedSides sides() {

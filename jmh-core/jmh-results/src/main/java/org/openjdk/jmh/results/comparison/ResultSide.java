@@ -28,7 +28,7 @@ import org.openjdk.jmh.results.json.StoredResult;
  */
 public final class ResultSide {
 
-    private final String name;
+    final String name;
     /** The runs by benchmark; no run if the other side lacks the benchmark. */
     final SortedMap<ResultKey, List<SideResult>> results = new TreeMap<>();
     private final Map<Map<String, String>, Map<String, String>> circumstances = new HashMap<>();
@@ -114,10 +114,6 @@ public final class ResultSide {
             sharedOnly = true;
             results.replaceAll((key, runs) -> counterpart.results.containsKey(key) ? runs : Collections.emptyList());
         }
-    }
-
-    public String name() {
-        return name;
     }
 
     /** Returns the keys of all results that were kept. */

@@ -37,7 +37,7 @@ public final class ExplainedChange {
      * @param code returns how the code of a method differs
      */
     public static ExplainedChange of(ResultKey key, ProfileEvidence evidence, Function<String, CodeChange> code) {
-        return new ExplainedChange(key, evidence, explained(evidence.costs(), code),
+        return new ExplainedChange(key, evidence, explained(evidence.costs, code),
                 evidence.allocation().map(bytes -> explained(bytes, code)).orElse(null), null);
     }
 

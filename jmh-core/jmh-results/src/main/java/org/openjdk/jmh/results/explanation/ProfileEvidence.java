@@ -15,7 +15,7 @@ public final class ProfileEvidence {
     private static final double[] NO_OTHERS = {};
 
     private final String unit;
-    private final CostBlocks costs;
+    final CostBlocks costs;
     private final double[] baseline;
     private final double[] candidate;
     private final @Nullable CostBlocks allocation;
@@ -58,10 +58,6 @@ public final class ProfileEvidence {
 
     public String unit() {
         return unit;
-    }
-
-    public CostBlocks costs() {
-        return costs;
     }
 
     /**

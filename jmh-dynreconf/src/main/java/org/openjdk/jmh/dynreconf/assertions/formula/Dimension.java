@@ -9,17 +9,13 @@ public enum Dimension {
     /** Memory that one operation allocates, in bytes. */
     BYTES("bytes", "B");
 
-    private final String words;
+    /** The dimension in words for messages, with its article. */
+    final String words;
     private final String unit;
 
     Dimension(String words, String unit) {
         this.words = words;
         this.unit = unit;
-    }
-
-    /** Returns the dimension in words for messages, with its article. */
-    public String words() {
-        return words;
     }
 
     /** Returns the unit of all values of this dimension, as written in formulas. */

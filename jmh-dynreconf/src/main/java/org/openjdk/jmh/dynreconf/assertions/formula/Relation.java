@@ -36,7 +36,7 @@ public final class Relation extends AtomicFormula {
     }
 
     public Dimension dimension() {
-        return left.dimension();
+        return left.dimension;
     }
 
     /** Returns the relation with values for variables, by name. */

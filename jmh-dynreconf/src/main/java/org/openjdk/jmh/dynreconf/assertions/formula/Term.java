@@ -12,7 +12,7 @@ public final class Term {
     private final @Nullable Measured measured;
     private final double scale;
     private final double offset;
-    private final Dimension dimension;
+    final Dimension dimension;
 
     private Term(@Nullable Measured measured, double scale, double offset, Dimension dimension) {
         this.measured = measured;
@@ -49,10 +49,6 @@ public final class Term {
     /** Returns the offset, or the constant, in the unit of the dimension. */
     public double offset() {
         return offset;
-    }
-
-    public Dimension dimension() {
-        return dimension;
     }
 
     @Override

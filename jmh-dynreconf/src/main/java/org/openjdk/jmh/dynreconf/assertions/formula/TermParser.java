@@ -126,7 +126,7 @@ final class TermParser {
     }
 
     private static String mismatch(Dimension one, Dimension other) {
-        return "units do not fit: " + one.words() + " and " + other.words();
+        return "units do not fit: " + one.words + " and " + other.words;
     }
 
     /** Creates a relation of two sides, which must have the same dimension. */
