@@ -28,12 +28,15 @@ public final class ResultPlan {
             return new ResultPlan(null, null, "single shots have no known time");
         }
         try {
-            ForkSamples side =
-                    new SideResult(result).metric(SideMetric.PRIMARY).orElseThrow(IllegalStateException::new).samples();
-            return new ResultPlan(VarianceComponents.of(side), costs.get(), null);
+            return new ResultPlan(VarianceComponents.of(compared(new SideResult(result))), costs.get(), null);
         } catch (IllegalArgumentException e) {
             return new ResultPlan(null, null, String.valueOf(e.getMessage()));
         }
+    }
+
+    /** Returns what a comparison with another such result would compare: own time if it is known, else wall time. */
+    private static ForkSamples compared(SideResult result) {
+        return result.ownTime().orElseGet(() -> result.metric(SideMetric.PRIMARY).get()).samples();
     }
 
     /** Returns why nothing can be planned; empty if it can. */

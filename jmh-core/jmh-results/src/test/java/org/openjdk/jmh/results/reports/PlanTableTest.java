@@ -67,6 +67,17 @@ class PlanTableTest {
         assertTrue(alone.stream().noneMatch(line -> line.startsWith("# Planned at")), alone::toString);
     }
 
+    /** The forks ran for the same time, and waited for a processor for a half, a fifth and none of it. */
+    @Test
+    void planOfADynamicRun_isForTheOwnTimeThatAComparisonUses() throws IOException {
+        String waited = ",\"environment\":{\"forks\":[{\"waiting\":[0.5]},{\"waiting\":[0.2]},{\"waiting\":[0]}]}";
+        String own = lines(entry("p.Words.count", "avgt", "us/op", ",\"clock\":\"own\"" + waited, forks(202, 125, 101)))
+                .get(1);
+        assertEquals(lines(entry("p.Words.count", forks(101, 100, 101))).get(1), own);
+        String wall = lines(entry("p.Words.count", "avgt", "us/op", waited, forks(202, 125, 101))).get(1);
+        assertEquals(lines(entry("p.Words.count", forks(202, 125, 101))).get(1), wall);
+    }
+
     private static int forksOf(String row) {
         return Integer.parseInt(row.trim().split(" {2,}")[3]);
     }
