@@ -83,6 +83,7 @@ public final class ResultsPart implements Part {
     public void runEnds(MeasuredResults results) {
         LostForkText.summary(results.measured()).forEach(run::say);
         RunSummary.of(results.measured(), run.warnings(), run.options()).forEach(run.out()::println);
+        LostForkText.withoutResult(run.failures(), results.measured()).ifPresent(run::say);
     }
 
     @Override

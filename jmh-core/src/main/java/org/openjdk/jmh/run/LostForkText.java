@@ -1,9 +1,16 @@
 package org.openjdk.jmh.run;
 
 import java.util.Collection;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.openjdk.jmh.dynreconf.text.Nouns;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.reconfiguration.RunSummary;
 import org.openjdk.jmh.results.IncompleteResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.BenchmarkException;
@@ -25,6 +32,23 @@ public final class LostForkText {
     public static Stream<String> summary(Collection<RunResult> results) {
         return results.stream().filter(result -> !result.getReconfiguration().isPresent())
                 .map(LostForkText::line).filter(Objects::nonNull);
+    }
+
+    /**
+     * Returns a line for the end of the run that names the dynamic benchmarks without a result; empty if there are
+     * none. The table of results does not contain them.
+     *
+     * @param failures the benchmarks that lack something, each with the last cause
+     */
+    public static Optional<String> withoutResult(Map<BenchmarkParams, String> failures,
+                                                 Collection<RunResult> results) {
+        Set<String> measured = results.stream().map(result -> result.getParams().id()).collect(Collectors.toSet());
+        List<String> missing = failures.keySet().stream()
+                .filter(params -> params.isReconfigurable() && !measured.contains(params.id()))
+                .map(RunSummary::name).collect(Collectors.toList());
+        return missing.isEmpty() ? Optional.empty()
+                : Optional.of("# WARNING: " + Nouns.count(missing.size(), "benchmark", "has", "have")
+                        + " no result, because all forks failed before they measured: " + String.join(", ", missing));
     }
 
     private static String line(RunResult result) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.mutate.results.ApiMethod;
 import org.openjdk.jmh.mutate.results.BenchmarkScore;
 import org.openjdk.jmh.mutate.results.MutantNames;
@@ -191,6 +192,11 @@ public final class MutationConsole {
             line("Mutation score, slower by >%s: %s (%d of %d; of the covered ones %s)",
                     percent(summary.thresholds().get(i)), share(total.killed().get(i), total.valid()),
                     total.killed().get(i), total.valid(), share(total.killed().get(i), total.covered()));
+        }
+        long unknown = summary.mutants().stream().map(MutantResult::verdict).filter(MutantVerdict.unknown()::contains)
+                .count();
+        if (unknown > 0) {
+            line("These scores are lower bounds: of %s, nothing is known", Nouns.count(unknown, "mutant"));
         }
         int controls = summary.controls().size();
         if (controls > 0) {

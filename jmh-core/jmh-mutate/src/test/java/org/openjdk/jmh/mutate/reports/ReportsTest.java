@@ -88,6 +88,7 @@ class ReportsTest {
         String all = String.join("\n", lines);
         assertTrue(all.contains("Mutation score, slower by >1%: 20.0 % (1 of 5; of the covered ones 25.0 %)"),
                 all);
+        assertFalse(all.contains("lower bounds"), all);
         assertTrue(all.contains("demo.Idle.none"), all);
         assertTrue(all.contains("Controls, the original on both sides: 1 of 1 killed, wrongly"), all);
     }
@@ -139,6 +140,7 @@ class ReportsTest {
         assertTrue(page.contains("Not measured: 1"), page);
         List<String> lines = MutationConsole.lines(summary, 10);
         assertTrue(lines.contains("Nothing is known, not measured: 1"), lines::toString);
+        assertTrue(lines.contains("These scores are lower bounds: of 1 mutant, nothing is known"), lines::toString);
         assertFalse(lines.stream().anyMatch(line -> line.startsWith("Survived")), lines::toString);
     }
 

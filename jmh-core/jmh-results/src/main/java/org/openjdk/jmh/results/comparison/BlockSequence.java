@@ -163,6 +163,7 @@ public final class BlockSequence {
             }
             notes.circumstances(Collections.singletonList(baseline), Collections.singletonList(candidate));
             notes.unknownDirections(key, baseline, candidate);
+            notes.wallTimes(key, baseline, candidate);
         }
         ofCandidate.keySet().stream().filter(label -> !ofBaseline.containsKey(label))
                 .forEach(label -> notes.onlyOneSide(key, label, false));

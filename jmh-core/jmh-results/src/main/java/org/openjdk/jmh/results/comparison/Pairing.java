@@ -90,6 +90,7 @@ final class Pairing {
             pair(key, label, label.equals(SideMetric.PRIMARY) ? ofScore : ofOthers, settings).ifPresent(pairs::add);
         }
         notes.unknownDirections(key, before.get(0), after.get(0));
+        notes.wallTimes(key, before.get(0), after.get(0));
         return pairs;
     }
 

@@ -24,6 +24,8 @@ final class PairingDifferences {
     /** The number of benchmarks that a note names. */
     private static final int NAMED = 2;
     private static final double PERCENT = 100;
+    /** Share of waiting below which own time and wall time are the same for a reader. */
+    private static final double LITTLE_WAITING = 0.02;
 
     private final Map<String, List<ResultKey>> benchmarks = new LinkedHashMap<>();
 
@@ -51,6 +53,16 @@ final class PairingDifferences {
                     .stream()
                     .map(metric -> metric.getKey() + " (" + metric.getValue() + ")").collect(Collectors.joining(", ")),
                     key);
+        }
+    }
+
+    /** Adds the times beside a score in own time, such as those of the methods of a group, if own time differs much. */
+    void wallTimes(ResultKey key, SideResult before, SideResult after) {
+        List<String> times = after.timesBesideTheScore();
+        boolean own = before.ownTime().isPresent() && after.ownTime().isPresent();
+        if (own && !times.isEmpty() && Math.max(before.waiting(), after.waiting()) > LITTLE_WAITING) {
+            add("the score is in own time, but not " + String.join(", ", times)
+                    + ": -clock wall shows all in wall time", key);
         }
     }
 

@@ -213,6 +213,14 @@ final class SideResult {
         return units;
     }
 
+    /** Returns the labels of the metrics beside the score that are times or rates with a known better direction. */
+    List<String> timesBesideTheScore() {
+        return metrics.entrySet().stream()
+                .filter(metric -> !metric.getKey().equals(SideMetric.PRIMARY) && metric.getValue().unit().isOfTime()
+                        && metric.getValue().unit().direction().isPresent())
+                .map(Map.Entry::getKey).collect(Collectors.toList());
+    }
+
     /** Returns the labels of all metrics, the primary one first. */
     List<String> labels() {
         return new ArrayList<>(metrics.keySet());

@@ -9,6 +9,7 @@ import static org.openjdk.jmh.results.json.Entries.entry;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,7 @@ import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
 import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.sequential.Suite;
+import org.openjdk.jmh.results.json.Entries;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.json.ResultReader;
 import org.openjdk.jmh.results.json.StoredResult;
@@ -122,6 +124,29 @@ class OwnTimeTest {
         assertEquals(11, ResultComparison.of(before, after, question).metrics().get(0).candidate()[0], 1e-12);
         assertEquals(10, ResultComparison.of(before, after, question).metrics().get(0).baseline()[0], 1e-12);
         assertEquals(30, ResultComparison.of(before, wall, question).metrics().get(0).baseline()[0], 1e-12);
+    }
+
+    /** The methods of a group have wall times, which may be ten times the score of the group. */
+    @Test
+    void timesBesideTheScore_areNamedAsWallTime() throws IOException {
+        String note = "the score is in own time, but not offer: -clock wall shows all in wall time, 1 benchmark: p.C.m "
+                + "(mode = avgt)";
+        for (String waiting : new String[] {"0.9", "0.01"}) {
+            StoredResult group = read("avgt", "us/op", ",\"clock\":\"own\"" + environment("[" + waiting + "]")
+                    + ",\"secondaryMetrics\":{\"offer\":" + Entries.metric("us/op", new double[] {20})
+                    + ",\"gc.alloc.rate.norm\":" + Entries.metric("B/op", new double[] {8}) + "}", 20);
+            ResultSide before = new ResultSide("old");
+            ResultSide after = new ResultSide("new");
+            before.add(group);
+            after.add(group);
+            BlockSequence sequence = sequence("avgt");
+            sequence.add(group, group);
+            ComparisonQuestion question =
+                    new ComparisonQuestion(ComparisonSettings.standard(), ComparisonQuestion.RATE);
+            assertEquals(waiting.equals("0.9"), ResultComparison.of(before, after, question).notes().contains(note));
+            assertEquals(waiting.equals("0.9"), ResultComparison
+                    .ofBlocks("old", "new", question, List.of(sequence), List.of()).notes().contains(note));
+        }
     }
 
     @Test
