@@ -202,13 +202,12 @@ public final class ReportText {
                     + Math.round(1 / comparison.question().rate()) + " benchmarks may be called changed";
         }
         if (comparison.isOfBlocks()) {
-            return "Of the changes that such runs find, " + rate
-                    + " are expected to be wrong, interim analyses included"
+            return "On average, at most " + rate + " of reported changes are wrong, interim analyses included"
                     + (comparison.metrics().stream().anyMatch(ComparedMetric::isDuet)
                             ? "; both forks of a pair ran at the same time" : "");
         }
         if (changes < 2) {
-            return changes == 0 ? "" : "Of the changes that such runs find, " + rate + " are expected to be wrong";
+            return changes == 0 ? "" : "On average, at most " + rate + " of reported changes are wrong";
         }
         double wrong = comparison.run().expectedWrongChanges();
         String number = wrong < 1 ? "fewer than one" : String.format(Locale.ROOT, "%.0f", Math.ceil(wrong));
