@@ -77,6 +77,24 @@ class AlternatingTest {
                     Blackhole.consumeCPU(SIDE.equals("old") ? 10_500 : (long) (8e8 / state.calls));
                 }
 
+                @State(Scope.Benchmark)
+                public static class Fork {
+                    private long tokens;
+
+                    @Setup
+                    public void count() throws IOException {
+                        Path forks = Paths.get(SIDE + "-forks");
+                        Files.write(forks, "x".getBytes(), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+                        String levels = SIDE.equals("old") ? "HLHLL" : "HHLLL";
+                        tokens = levels.charAt((int) Files.size(forks) - 1) == 'H' ? 20_000 : 1000;
+                    }
+                }
+
+                @Benchmark
+                public void hasLevels(Fork fork) {
+                    Blackhole.consumeCPU(fork.tokens);
+                }
+
                 @Benchmark
                 public void exits() {
                     if (SIDE.equals("new")) {
@@ -169,6 +187,22 @@ class AlternatingTest {
         for (JsonElement fork : result.getAsJsonObject("environment").getAsJsonArray("forks")) {
             double change = fork.getAsJsonObject().getAsJsonArray("warmth").get(0).getAsDouble();
             assertTrue(change < 0 && change > -0.5, result::toString);
+        }
+    }
+
+    /** Of five pairs, two have forks of different levels. */
+    @Test
+    void forksAtLevels_areNotedOnConsoleInJsonAndOnThePage() throws IOException {
+        Outcome outcome = run("hasLevels", "-wi", "2", "-i", "3", "-f", "5", "-tol", "0.01%", "-report", "report.json",
+                "-report", "report.html").expect(0);
+        String levels = "us/op (3 forks), ";
+        String shared = "both forks have the same level in 3 of 5 pairs, which show a change of ";
+        String out = outcome.out().replaceAll("\\s+#?\\s*", " ");
+        assertTrue(out.contains("WARNING: forks differ in levels") && out.contains(levels) && out.contains(shared),
+                outcome::out);
+        for (String file : List.of("report.json", "report.html")) {
+            String report = Files.readString(folder.resolve(file));
+            assertTrue(report.contains(levels) && report.contains(shared), report);
         }
     }
 

@@ -155,6 +155,9 @@ public final class BlockSequence {
         if (last().filter(Look::isUnconfirmed).isPresent()) {
             notes.unconfirmed(key);
         }
+        if (score != null) {
+            score.levels().forEach(levels -> notes.add(levels, key));
+        }
         if (baseline != null && candidate != null) {
             if (candidate.countedInvocations().isPresent()) {
                 boolean severalThreads = candidate.hasSeveralThreads();

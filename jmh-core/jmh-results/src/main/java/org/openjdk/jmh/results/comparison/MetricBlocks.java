@@ -1,9 +1,11 @@
 package org.openjdk.jmh.results.comparison;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.comparison.Comparison;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
@@ -28,6 +30,7 @@ final class MetricBlocks {
     private final Unit unit;
     private final Direction direction;
     private final SequentialSettings settings;
+    private final DifferenceRule rule;
     private final DifferenceJudge judge;
     private final RatioMovement movement = new RatioMovement();
     private boolean inTurns;
@@ -55,6 +58,7 @@ final class MetricBlocks {
         this.unit = unit;
         this.direction = direction;
         this.settings = settings;
+        this.rule = rule;
         this.judge = rule.judge(settings, direction);
         for (int i = 0; i < lost; i++) {
             addLost(settings.level());
@@ -109,6 +113,13 @@ final class MetricBlocks {
     Optional<String> isNotWarm() {
         return warmup < 0 || last().flatMap(Look::obstacle).isPresent() ? Optional.empty()
                 : cold.note(settings.comparison().tolerance());
+    }
+
+    /** Returns phrases with the levels of timed forks; none if these do not make pairs differ. */
+    List<String> levels() {
+        return unit.isOfTime() ? PairLevels.notes(blocks.stream().filter(Block::isComplete)
+                .collect(Collectors.toList()), rule.judge(settings, direction), unit.toString())
+                : Collections.emptyList();
     }
 
     private Block block(ForkSamples baseline, ForkSamples candidate, int groups) {

@@ -402,9 +402,9 @@ class BlockReportTest {
         assertEquals(3, more.metrics().get(1).baseline().length);
         assertEquals(Verdict.SLOWER, more.metrics().get(1).verdict());
         assertEquals(
-                List.of("not compared, because it is unknown whether higher or lower values are better: gc.count (counts), 1 benchmark: "
-                        + "p.C.allocates (mode = avgt)"),
-                more.notes());
+                "not compared, because it is unknown whether higher or lower values are better: gc.count (counts), 1 benchmark: "
+                        + "p.C.allocates (mode = avgt)",
+                more.notes().get(more.notes().size() - 1));
         ResultComparison tooFew = ofAllocations(24, 32, 3);
         assertEquals(Verdict.UNDECIDED, tooFew.metrics().get(1).verdict());
         assertEquals("it takes 3 complete pairs to decide",
@@ -544,5 +544,50 @@ class BlockReportTest {
                 .contains("# Undecided, 1 benchmark: the interval contains both no change and one above 3 %, and more "
                         + "pairs would hardly decide it"),
                 lines::toString);
+    }
+
+    private static List<String> notes(double[][] pairs, String unit) throws IOException {
+        BlockSequence sequence = sequence("p.C.levels");
+        for (double[] pair : pairs) {
+            sequence.add(stored(entry("p.C.levels", "avgt", unit, "", forks(pair[0]))),
+                    stored(entry("p.C.levels", "avgt", unit, "", forks(pair[1]))));
+        }
+        return ResultComparison.ofBlocks("old.jar", "new.jar",
+                new ComparisonQuestion(SequentialSettings.standard().comparison(), 0.05), List.of(sequence), List.of())
+                .notes();
+    }
+
+    /** The interval of 10.1, 10 and 20.1 against 10, 10.1 and 20 is Student's at 1 - 0.142 %: scipy 1.18.1, and {@code levels_of}. */
+    @Test
+    void forksAtLevels_areANoteWithTheChangeWithinThem() throws IOException {
+        double[][] pairs = {{10.1, 10}, {20, 10.1}, {10, 10.1}, {10, 20.1}, {20.1, 20}};
+        List<String> notes = notes(pairs, "us/op");
+        assertEquals("forks differ in levels, because compilation or the layout of memory differs from fork to fork: "
+                + "10.0 us/op (3 forks), 20.1 us/op (2 forks) in the baseline, 10.1 us/op (3 forks), 20.1 us/op (2 forks) in "
+                + "the candidate; the levels are the same, and chance alone explains their shares in 100 % of cases, "
+                + "1 benchmark: p.C.levels (mode = avgt)", notes.get(0));
+        assertEquals(
+                "both forks have the same level in 3 of 5 pairs, which show a change of -14.8 to +17.0 %; the verdict "
+                        + "counts all pairs, 1 benchmark: p.C.levels (mode = avgt)",
+                notes.get(1));
+    }
+
+    @Test
+    void fewPairsAtOneLevel_haveNoInterval() throws IOException {
+        double[][] pairs = {{10.1, 10}, {20, 10.1}, {10, 20}};
+        assertTrue(notes(pairs, "us/op").get(1).startsWith(
+                "both forks have the same level in 1 of 3 pairs; the verdict counts all pairs, "));
+    }
+
+    @Test
+    void levelsThatBothForksOfEachPairShare_areNoNote() throws IOException {
+        double[][] pairs = {{10.1, 10}, {20, 20.1}, {10, 10.1}, {20, 20.1}};
+        assertEquals(List.of(), notes(pairs, "us/op"));
+        assertEquals(List.of(), notes(new double[][] {{10, 20}, {10, 20}, {10.1, 20}}, "us/op"));
+    }
+
+    @Test
+    void levelsOfOtherUnits_areNoNote() throws IOException {
+        assertEquals(List.of(), notes(new double[][] {{10, 20}, {20, 10}, {10.1, 20.1}, {20.1, 10.1}}, "B/op"));
     }
 }

@@ -1,4 +1,4 @@
-package org.openjdk.jmh.dynreconf.counting;
+package org.openjdk.jmh.dynreconf.levels;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -126,5 +126,67 @@ class LevelComparisonTest {
         double[] forks = forks(1, 1, 1, 1, 1, 1, 1);
         assertTrue(LevelComparison.of(forks, forks).chance().isEmpty());
         assertTrue(LevelText.of(forks, forks, "instr/op").orElseThrow().contains("at no levels"));
+    }
+
+    @Test
+    void timesAtTheSameLevels_areAlikeThere() {
+        double[] baseline = {12.1, 24.0, 12.0, 24.2};
+        double[] candidate = {12.2, 12.0, 23.9, 24.1};
+        LevelComparison levels = LevelComparison.ofTimes(baseline, candidate);
+        assertTrue(levels.isMixture() && levels.hasSameLevels());
+        assertTrue(levels.areAlike(12.1, 12.2) && levels.areAlike(24.2, 24.1));
+        assertFalse(levels.areAlike(24.0, 12.0) || levels.areAlike(12.0, 23.9));
+        assertEquals("forks differ in levels, because compilation or the layout of memory differs from fork to fork: "
+                + "12.1 us/op (2 forks), 24.1 us/op (2 forks) in the baseline, 12.1 us/op (2 forks), 24.0 us/op (2 forks) "
+                + "in the candidate; the levels are the same, and chance alone explains their shares in 100 % of cases",
+                LevelText.ofTimes(levels, "us/op"));
+    }
+
+    /** Those of both sides together are not apart, but those of each side are. */
+    @Test
+    void levelsOfTimesThatMoved_correspondByRank() {
+        double[] baseline = {100, 130, 101, 131, 100.5, 130.5};
+        double[] candidate = {113, 147, 114, 148, 113.5, 113.4};
+        LevelComparison levels = LevelComparison.ofTimes(baseline, candidate);
+        assertTrue(levels.isMixture());
+        assertFalse(levels.hasSameLevels());
+        assertEquals(2, levels.ratios().size());
+        assertEquals(1.13, levels.ratios().get(0), 0.01);
+        assertTrue(levels.areAlike(100, 113) && levels.areAlike(130, 148));
+        assertFalse(levels.areAlike(130, 113) || levels.areAlike(101, 147));
+    }
+
+    @Test
+    void levelOfOneSideAlone_isAMixture_thatTheOtherSideDoesNotShare() {
+        double[] baseline = {10, 10.1, 10, 10.1};
+        double[] candidate = {10, 10.1, 20, 20.1};
+        LevelComparison levels = LevelComparison.ofTimes(baseline, candidate);
+        assertTrue(levels.isMixture());
+        assertTrue(levels.chance().isEmpty());
+        assertTrue(levels.areAlike(10.1, 10));
+        assertFalse(levels.areAlike(10.1, 20));
+    }
+
+    @Test
+    void timesWithoutLevels_areNoMixture() {
+        assertFalse(LevelComparison.ofTimes(new double[] {10, 11, 12, 13}, new double[] {10.5, 11.5, 12.5, 13.5})
+                .isMixture());
+        assertFalse(LevelComparison.ofTimes(new double[] {10, 10.1, 10.2}, new double[] {20, 20.1, 20.2}).isMixture());
+        assertFalse(LevelComparison.ofTimes(new double[0], new double[0]).isMixture());
+        assertFalse(LevelComparison.ofTimes(new double[] {0, 0, 0, Double.NaN}, new double[] {1, 1, 1, 1}).isMixture());
+    }
+
+    /** Whatever the sides, forks of a level are closer to each other than to any other one. */
+    @Test
+    void alikeForks_areTheNearestOnes() {
+        Random random = new Random(62);
+        for (int repetition = 0; repetition < 200; repetition++) {
+            double[] baseline = random.doubles(5).map(at -> (at < 0.5 ? 10 : 20) * (1 + 0.01 * at)).toArray();
+            double[] candidate = random.doubles(5).map(at -> (at < 0.5 ? 10 : 20) * (1 + 0.01 * at)).toArray();
+            LevelComparison levels = LevelComparison.ofTimes(baseline, candidate);
+            for (int i = 0; levels.hasSameLevels() && i < 5; i++) {
+                assertEquals(baseline[i] < 15 == candidate[i] < 15, levels.areAlike(baseline[i], candidate[i]));
+            }
+        }
     }
 }

@@ -1,16 +1,19 @@
-package org.openjdk.jmh.dynreconf.counting;
+package org.openjdk.jmh.dynreconf.levels;
 
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
-/** Describes the levels of counted forks in words. */
+/** Describes the levels of forks in words. */
 public final class LevelText {
 
     private static final double PERCENT = 100;
     private static final double EXPONENTS = 1e5;
+    /** Times from this one on need no digit after the point. */
+    private static final double LONG = 999.5;
 
     private LevelText() {
     }
@@ -22,8 +25,12 @@ public final class LevelText {
                     + " ("
                     + Nouns.count(levels.stream().mapToInt(Level::forks).sum(), "fork") + ", at no levels)";
         }
+        return list(levels, unit, LevelText::digits);
+    }
+
+    private static String list(List<Level> levels, String unit, DoubleFunction<String> digits) {
         return levels.stream()
-                .map(level -> digits(level.mean()) + " " + unit + " (" + Nouns.count(level.forks(), "fork") + ")")
+                .map(level -> digits.apply(level.mean()) + " " + unit + " (" + Nouns.count(level.forks(), "fork") + ")")
                 .collect(Collectors.joining(", "));
     }
 
@@ -36,11 +43,21 @@ public final class LevelText {
     public static Optional<String> of(double[] baseline, double[] candidate, String unit) {
         LevelComparison levels = LevelComparison.of(baseline, candidate);
         return levels.isMixture()
-                ? Optional.of("forks differ in levels, because the compiler produces more than one version: "
-                        + of(levels.baseline, unit) + " in the baseline, " + of(levels.candidate, unit)
-                        + " in the candidate"
-                        + relation(levels))
+                ? Optional.of(differ("the compiler produces more than one version", of(levels.baseline, unit),
+                        of(levels.candidate, unit)) + relation(levels))
                 : Optional.empty();
+    }
+
+    /** Returns a phrase with the levels of timed forks of two sides and their ratios. */
+    public static String ofTimes(LevelComparison levels, String unit) {
+        DoubleFunction<String> digits = time -> String.format(Locale.ROOT, time < LONG ? "%.3g" : "%.0f", time);
+        return differ("compilation or the layout of memory differs from fork to fork",
+                list(levels.baseline, unit, digits), list(levels.candidate, unit, digits)) + relation(levels);
+    }
+
+    private static String differ(String cause, String baseline, String candidate) {
+        return "forks differ in levels, because " + cause + ": " + baseline + " in the baseline, " + candidate
+                + " in the candidate";
     }
 
     private static String relation(LevelComparison levels) {

@@ -1,4 +1,4 @@
-package org.openjdk.jmh.dynreconf.counting;
+package org.openjdk.jmh.dynreconf.levels;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,22 +22,52 @@ public final class LevelComparison {
     final List<Level> baseline;
     /** The levels of the candidate alone, in ascending order. */
     final List<Level> candidate;
+    private final List<Level> together;
     private final int[] ofBaseline;
     private final int[] ofCandidate;
 
-    private LevelComparison(double[] baseline, double[] candidate) {
-        this.baseline = Level.of(baseline);
-        this.candidate = Level.of(candidate);
-        double[] all = Arrays.copyOf(baseline, baseline.length + candidate.length);
-        System.arraycopy(candidate, 0, all, baseline.length, candidate.length);
-        List<Level> together = Level.of(all);
+    private LevelComparison(double[] baseline, double[] candidate, double gap, List<Level> together) {
+        this(baseline, candidate, Level.apart(gap, baseline), Level.apart(gap, candidate), together);
+    }
+
+    private LevelComparison(double[] baseline, double[] candidate, List<Level> before, List<Level> after,
+                            List<Level> together) {
+        this.baseline = before;
+        this.candidate = after;
+        this.together = together;
         ofBaseline = together.stream().mapToInt(level -> level.within(baseline)).toArray();
         ofCandidate = together.stream().mapToInt(level -> level.within(candidate)).toArray();
     }
 
     /** Compares two sides by a count of each fork, 0 or more. */
     public static LevelComparison of(double[] baseline, double[] candidate) {
-        return new LevelComparison(baseline, candidate);
+        return new LevelComparison(baseline, candidate, Level.GAP, Level.of(both(baseline, candidate)));
+    }
+
+    /**
+     * Compares two sides by a time or rate of each fork, whose levels are further apart than they are wide. The levels
+     * are those of both sides together; if these have none, of each side alone. At most 1 % of comparisons without
+     * levels appear to have some ({@link LevelGap}).
+     */
+    public static LevelComparison ofTimes(double[] baseline, double[] candidate) {
+        double[] all = both(baseline, candidate);
+        OptionalDouble common = LevelGap.of(all);
+        if (common.isPresent()) {
+            return new LevelComparison(baseline, candidate, common.getAsDouble(),
+                    Level.apart(common.getAsDouble(), all));
+        }
+        OptionalDouble before = LevelGap.of(baseline);
+        OptionalDouble after = LevelGap.of(candidate);
+        return before.isPresent() && after.isPresent()
+                ? new LevelComparison(baseline, candidate, Level.apart(before.getAsDouble(), baseline),
+                        Level.apart(after.getAsDouble(), candidate), Collections.emptyList())
+                : new LevelComparison(baseline, candidate, Double.POSITIVE_INFINITY, Collections.emptyList());
+    }
+
+    private static double[] both(double[] baseline, double[] candidate) {
+        double[] all = Arrays.copyOf(baseline, baseline.length + candidate.length);
+        System.arraycopy(candidate, 0, all, baseline.length, candidate.length);
+        return all;
     }
 
     /** Returns whether a side has more than one level. */
@@ -50,6 +80,25 @@ public final class LevelComparison {
         return ofBaseline.length > 0
                 && Arrays.stream(ofBaseline).allMatch(forks -> forks > 0)
                 && Arrays.stream(ofCandidate).allMatch(forks -> forks > 0);
+    }
+
+    /**
+     * Returns whether a fork of each side, of those that were compared, are at the same level. If levels moved and both
+     * sides have the same number of them, the lowest corresponds to the lowest, and so on.
+     */
+    public boolean areAlike(double ofBaseline, double ofCandidate) {
+        boolean moved = baseline.size() == candidate.size() && !hasSameLevels();
+        int before = index(moved ? baseline : together, ofBaseline);
+        return before >= 0 && before == index(moved ? candidate : together, ofCandidate);
+    }
+
+    private static int index(List<Level> levels, double fork) {
+        for (int i = 0; i < levels.size(); i++) {
+            if (levels.get(i).contains(fork)) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     /**

@@ -1,4 +1,4 @@
-package org.openjdk.jmh.dynreconf.counting;
+package org.openjdk.jmh.dynreconf.levels;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
