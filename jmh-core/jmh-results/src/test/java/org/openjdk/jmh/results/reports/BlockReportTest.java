@@ -557,7 +557,7 @@ class BlockReportTest {
                 .notes();
     }
 
-    /** The interval of 10.1, 10 and 20.1 against 10, 10.1 and 20 is Student's at 1 - 0.142 %: scipy 1.18.1, and {@code levels_of}. */
+    /** The pairs 10.1, 10 and 20.1 against 10, 10.1 and 20 have this interval by scipy 1.18.1, at 1 - 0.142 %. */
     @Test
     void forksAtLevels_areANoteWithTheChangeWithinThem() throws IOException {
         double[][] pairs = {{10.1, 10}, {20, 10.1}, {10, 10.1}, {10, 20.1}, {20.1, 20}};
@@ -570,6 +570,21 @@ class BlockReportTest {
                 "both forks have the same level in 3 of 5 pairs, which show a change of -14.8 to +17.0 %; the verdict "
                         + "counts all pairs, 1 benchmark: p.C.levels (mode = avgt)",
                 notes.get(1));
+    }
+
+    /** Forks that the machine slowed down lie between two levels, and would hide both. */
+    @Test
+    void disturbedForks_hideNoLevels() throws IOException {
+        double[][] pairs = {{10.1, 10}, {20, 10.1}, {10, 10.1}, {10, 20.1}, {20.1, 20}};
+        BlockSequence sequence = sequence("p.C.disturbed");
+        for (double[] pair : pairs) {
+            sequence.add(fork("p.C.disturbed", pair[0], ""), fork("p.C.disturbed", pair[1], ""));
+        }
+        sequence.add(fork("p.C.disturbed", 13, ",\"environment\":{\"disturbedForks\":[1],\"forks\":[{}]}"),
+                fork("p.C.disturbed", 15, ""));
+        assertTrue(compared(List.of(sequence)).notes().toString()
+                .contains("both forks have the same level in 3 of 5 pairs"),
+                compared(List.of(sequence)).notes()::toString);
     }
 
     @Test
