@@ -48,7 +48,7 @@ public final class LostForkText {
                 .map(RunSummary::name).collect(Collectors.toList());
         return missing.isEmpty() ? Optional.empty()
                 : Optional.of("# WARNING: " + Nouns.count(missing.size(), "benchmark", "has", "have")
-                        + " no result, because all forks failed before they measured: " + String.join(", ", missing));
+                        + " no result, because forks failed: " + String.join(", ", missing));
     }
 
     private static String line(RunResult result) {
