@@ -113,7 +113,7 @@ final class ChangeExplainer {
     private ExplainedChange explain(MeasuredPair pair, ObservedBlocks<?> blocks, CostObserver<?> source)
             throws IOException, InterruptedException {
         double seconds = 2 * BlockDefaults.seconds(pair.pair);
-        int count = (int) Math.min(ObservedBlocks.wanted(pair), secondsLeft() / seconds);
+        int count = (int) Math.min(ObservedBlocks.wanted(pair), secondsLeft(run) / seconds);
         if (count < 2) {
             return ExplainedChange.unknown(pair.pair.key, NO_TIME);
         }
@@ -124,7 +124,8 @@ final class ChangeExplainer {
                 score.comparison().direction()), count);
     }
 
-    private double secondsLeft() {
+    /** Returns the rest of the budget in seconds, infinity without a budget. */
+    static double secondsLeft(RunContext run) {
         return run.options().getBudget().hasValue()
                 ? TimeBudget.seconds(run.options().getBudget().get()) - run.clock().seconds()
                 : Double.POSITIVE_INFINITY;

@@ -40,15 +40,18 @@ final class CountedForks implements BlockRunner {
     private final int last;
     private final boolean areBlocks;
     private final Optional<CountedMethods> methods;
+    /** Null if forks are of versions. */
+    private final ClassArchives archives;
     private final double slowdown = SystemLoad.slowdown(CountedBlocks.areAtOnce() ? 2 : 1);
 
     private CountedForks(ForkRunner workers, ForkCounting<ResultKey> counting, int last, boolean areBlocks,
-                         Optional<CountedMethods> methods) {
+                         Optional<CountedMethods> methods, ClassArchives archives) {
         this.workers = workers;
         this.counting = counting;
         this.last = last;
         this.areBlocks = areBlocks;
         this.methods = methods;
+        this.archives = archives;
     }
 
     /**
@@ -56,8 +59,8 @@ final class CountedForks implements BlockRunner {
      * wanted.
      */
     static CountedForks ofSides(ForkRunner workers, ForkCounting<ResultKey> counting,
-                                Optional<CountedMethods> methods) {
-        return new CountedForks(workers, counting, MeasuredPair.CANDIDATE, true, methods);
+                                Optional<CountedMethods> methods, ClassArchives archives) {
+        return new CountedForks(workers, counting, MeasuredPair.CANDIDATE, true, methods, archives);
     }
 
     /**
@@ -66,7 +69,7 @@ final class CountedForks implements BlockRunner {
      */
     static CountedForks ofVersions(ForkRunner workers, ForkCounting<ResultKey> counting, int last,
                                    Optional<CountedMethods> methods) {
-        return new CountedForks(workers, counting, last, false, methods);
+        return new CountedForks(workers, counting, last, false, methods, null);
     }
 
     /** Prepares the counting of a run, empty if nothing is counted. Throws if this machine cannot count. */
@@ -144,7 +147,8 @@ final class CountedForks implements BlockRunner {
             String vm = plain.vm().executable()
                     .orElse(Paths.get(System.getProperty("java.home"), "bin", "java").toString());
             ForkResult measured = workers.run(side, benchmark,
-                    sized(plain, mark.size()).in(counting.program(counter, vm, block)),
+                    sized(plain, mark.size()).in(counting.program(counter, vm, block,
+                            areBlocks ? archives.arguments(side) : Collections.emptyList())),
                     ForkListener.ofStarts(counter::iterationStarts));
             CountedFork alone = counting.counted(key, counter, WindowSize.WINDOWS, measured.operations());
             if (counting.needsLargerWindows(key, alone, measured.operations())) {
@@ -178,7 +182,16 @@ final class CountedForks implements BlockRunner {
 
     private double nanos(PairedBenchmark benchmark, int side)
             throws ForkLostException, IOException, InterruptedException {
-        return PilotFork.nanos(workers.run(side, benchmark, PilotFork.of(benchmark.fork(side))).json());
+        ForkRequest plain = PilotFork.of(benchmark.fork(side));
+        ForkRequest pilot = areBlocks ? archives.written(plain, side) : plain;
+        if (pilot != plain) {
+            try {
+                return PilotFork.nanos(workers.run(side, benchmark, pilot).json());
+            } catch (ForkLostException e) {
+                archives.giveUp();
+            }
+        }
+        return PilotFork.nanos(workers.run(side, benchmark, plain).json());
     }
 
     private static ForkRequest sized(ForkRequest plain, WindowSize size) {

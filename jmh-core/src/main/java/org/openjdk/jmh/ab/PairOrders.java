@@ -77,7 +77,8 @@ final class PairOrders {
         return baseline.alternation().and(candidate.alternation());
     }
 
-    private Optional<String> obstacle(String mode, ListedBenchmark baseline, ListedBenchmark candidate) {
+    /** Returns why forks in a mode cannot alternate, as a phrase. */
+    Optional<String> obstacle(String mode, ListedBenchmark baseline, ListedBenchmark candidate) {
         if (BlockDefaults.isSingleShot(mode)) {
             return Optional.of("single shots are measured in fresh VMs");
         }

@@ -2,6 +2,7 @@ package org.openjdk.jmh.ab;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.openjdk.jmh.ab.worker.ForkRequest;
 import org.openjdk.jmh.ab.worker.ThreadDemand;
 import org.openjdk.jmh.budget.TimeBudget;
@@ -19,6 +20,9 @@ final class PairedBenchmark {
     final ForkRequest candidate;
     private final List<ThreadDemand> threads;
     final PairOrder order;
+    private final PairedBenchmark timed;
+    /** Why the own time of a counted benchmark cannot be compared, a phrase; empty if it can. */
+    final String obstacleOfTimes;
 
     /**
      * @param params  of the candidate, as far as known before it runs
@@ -32,6 +36,34 @@ final class PairedBenchmark {
         this.candidate = candidate;
         this.threads = new ArrayList<>(threads);
         this.order = order;
+        timed = null;
+        obstacleOfTimes = "";
+    }
+
+    private PairedBenchmark(PairedBenchmark counted, PairedBenchmark timed, String obstacle) {
+        params = counted.params;
+        key = counted.key;
+        baseline = counted.baseline;
+        candidate = counted.candidate;
+        threads = counted.threads;
+        order = counted.order;
+        this.timed = timed;
+        obstacleOfTimes = obstacle;
+    }
+
+    /** Returns this counted benchmark with one that measures its own time. */
+    PairedBenchmark with(PairedBenchmark times) {
+        return new PairedBenchmark(this, times, "");
+    }
+
+    /** Returns this counted benchmark, whose own time cannot be compared for a reason, a phrase. */
+    PairedBenchmark withoutTimes(String reason) {
+        return new PairedBenchmark(this, null, reason);
+    }
+
+    /** Returns the benchmark that measures the own time of this counted one. */
+    Optional<PairedBenchmark> timed() {
+        return Optional.ofNullable(timed);
     }
 
     ForkRequest fork(int side) {

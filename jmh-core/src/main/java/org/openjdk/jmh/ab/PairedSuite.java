@@ -122,6 +122,11 @@ final class PairedSuite {
         return pairs.stream().filter(pair -> !pair.hasEnded()).mapToInt(pair -> pair.sequence().blocks()).min();
     }
 
+    /** Returns the pairs that are compared and no negative controls. */
+    List<MeasuredPair> judgedPairs() {
+        return pairs.stream().filter(pair -> !controls.contains(pair)).collect(Collectors.toList());
+    }
+
     List<BlockSequence> judged() {
         return pairs.stream().filter(controls::isJudged).map(MeasuredPair::sequence).collect(Collectors.toList());
     }

@@ -17,6 +17,7 @@ import org.openjdk.jmh.results.counts.CompileThresholds;
 import org.openjdk.jmh.counting.CountedOptions;
 import org.openjdk.jmh.dynreconf.scheduling.RunProgress;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
+import org.openjdk.jmh.results.comparison.ClockCheck;
 import org.openjdk.jmh.results.comparison.ComparisonQuestion;
 import org.openjdk.jmh.results.comparison.ResultComparison;
 import org.openjdk.jmh.results.explanation.ExplainedChange;
@@ -58,8 +59,10 @@ public final class SideBySideRun {
     /** Empty if time is measured. */
     private final Optional<ForkCounting<ResultKey>> counting;
     private final Optional<CountedMethods> methods;
+    private final ClassArchives archives;
     private PairedSuite suite = PairedSuite.none();
     private List<ExplainedChange> explained = Collections.emptyList();
+    private List<ClockCheck> clock = Collections.emptyList();
 
     /**
      * Creates a run.
@@ -91,6 +94,7 @@ public final class SideBySideRun {
         candidate = Side.candidate(options);
         baseline = Side.baseline(options, options.getBaselines().isEmpty() ? candidate.classPath
                 : options.getBaselines().iterator().next());
+        archives = new ClassArchives(baseline.classPath, candidate.classPath);
         settings = SideSettings.decision(options);
         reporter = new SideReporter(out, settings, options.getBudget().hasValue(),
                 options.verbosity().orElse(VerboseMode.NORMAL) == VerboseMode.EXTRA, options.getForkCount().hasValue());
@@ -160,6 +164,7 @@ public final class SideBySideRun {
         } finally {
             run.close();
             lock.close();
+            archives.close();
         }
     }
 
@@ -191,6 +196,7 @@ public final class SideBySideRun {
             try {
                 pair(workers);
                 run.measure();
+                checkByClock(workers);
                 explain(workers);
             } catch (IOException | RunnerException e) {
                 end.sleepIfExiting();
@@ -201,6 +207,15 @@ public final class SideBySideRun {
         }
         notes.addAll(SideReporter.lost(suite.pairs, workers.keptLogs()));
         notes.addAll(SideReporter.disturbed(suite.pairs));
+    }
+
+    private void checkByClock(SideWorkers workers) throws IOException, InterruptedException {
+        if (ClockPairs.isWanted(options)) {
+            run.showStep("own time of benchmarks with the same instructions");
+            clock = new ClockPairs(workers, options, () -> ChangeExplainer.secondsLeft(run.context()), reporter)
+                    .check(suite.judgedPairs());
+            run.endProgress();
+        }
     }
 
     private void explain(SideWorkers workers) throws InterruptedException {
@@ -221,7 +236,7 @@ public final class SideBySideRun {
         suite = PairedSuite.of(pairing, options, settings, baseline, candidate);
         notes.addAll(suite.notes);
         BlockRunner forks = counting.isPresent()
-                ? new CountedBlocks(CountedForks.ofSides(workers, counting.get(), methods))
+                ? new CountedBlocks(CountedForks.ofSides(workers, counting.get(), methods, archives))
                 : SideSettings.isDuet(options) ? DuetForks.of(workers, suite.pairs)
                         : SideSettings.areAlternating(options) ? new AlternatingForks(workers, suite.pairs)
                                 : new InterleavedForks(workers);
@@ -232,7 +247,8 @@ public final class SideBySideRun {
     }
 
     private boolean isAtOnce() {
-        return counting.isPresent() ? CountedBlocks.areAtOnce() : SideSettings.areAtOnce(options);
+        return counting.isPresent() ? CountedBlocks.areAtOnce() || ClockPairs.isWanted(options)
+                : SideSettings.areAtOnce(options);
     }
 
     /** Prints the comparison even if results cannot be written. */
@@ -253,7 +269,7 @@ public final class SideBySideRun {
     private ResultComparison compared() {
         ResultComparison compared = ResultComparison.ofBlocks(baseline.name(), candidate.name(),
                 new ComparisonQuestion(settings.comparison(), settings.level()),
-                suite.judged(), notes).with(explained).withControls(suite.controls.keys())
+                suite.judged(), notes).with(explained).withClock(clock).withControls(suite.controls.keys())
                 .withUnjudged(suite.notComparable);
         return compared.withNotes(suite.controls.differing(compared));
     }

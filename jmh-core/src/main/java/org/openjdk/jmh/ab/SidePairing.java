@@ -26,6 +26,8 @@ import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.WorkloadParams;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.SideOrder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
@@ -141,10 +143,36 @@ final class SidePairing {
             measurement = sliced.measurement();
         }
         TimeValue timeout = options.getTimeout().orElse(benchmark.timeout().orElse(BlockDefaults.TIMEOUT));
-        return new PairedBenchmark(params(key, warmup, measurement, timeout),
+        PairedBenchmark pair = new PairedBenchmark(params(key, warmup, measurement, timeout),
                 request(counterpart, warmup, measurement, baseline), request(key, warmup, measurement, candidate),
                 Arrays.asList(was.threads().or(options), benchmark.threads().or(options)),
                 order);
+        return ClockPairs.isWanted(options) ? orders.obstacle(benchmark.mode(), was, benchmark)
+                .map(pair::withoutTimes).orElseGet(() -> pair.with(timed(key, counterpart, was, benchmark, timeout)))
+                : pair;
+    }
+
+    /** Returns a counted pair in a mode that measures time, with lengths that suit most benchmarks. */
+    private PairedBenchmark timed(ResultKey key, ResultKey counterpart, ListedBenchmark was, ListedBenchmark benchmark,
+                                  TimeValue timeout) {
+        PhaseLength warmup = BlockDefaults.phase(false);
+        PhaseLength measurement = warmup;
+        PairOrder order = PairOrder.of(SideOrder.ALTERNATING, true);
+        if (orders.areSliced(was, benchmark)) {
+            SlicedPhases sliced = new SlicedPhases(warmup, measurement, new OptionsBuilder().build());
+            order = order.warmingUpFor(sliced.warmupSeconds(), warmup.iterations().orElse(0));
+            warmup = sliced.warmup();
+            measurement = sliced.measurement();
+        }
+        ResultKey before = inTime(counterpart);
+        ResultKey after = inTime(key);
+        return new PairedBenchmark(params(after, warmup, measurement, timeout),
+                request(before, warmup, measurement, baseline), request(after, warmup, measurement, candidate),
+                Arrays.asList(was.threads().or(options), benchmark.threads().or(options)), order);
+    }
+
+    private static ResultKey inTime(ResultKey counted) {
+        return new ResultKey(counted.benchmark(), Mode.AverageTime.shortLabel(), counted.parameters());
     }
 
     /** Creates parameters without values that are known only in the fork. */

@@ -61,7 +61,7 @@ final class SideWorkers implements ForkRunner, Closeable {
     List<ListedBenchmark> list(int side, Side described, Options options) throws SideException, InterruptedException {
         try {
             return workers[side].list(options.getIncludes(), options.getExcludes(),
-                    SideSettings.areAlternating(options));
+                    SideSettings.areAlternating(options) || ClockPairs.isWanted(options));
         } catch (WorkerException | IOException e) {
             throw new SideException("The " + (side == MeasuredPair.BASELINE ? "baseline " : "candidate ")
                     + FilePatterns.shown(described.classPath) + " cannot be run: " + e.getMessage());

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.counting;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -196,7 +197,7 @@ public final class CountingPart implements Part {
         try {
             counter = counting.counter(true, false);
             List<String> counted = new ArrayList<>(command);
-            counted.set(0, counting.program(counter, command.get(0), 0));
+            counted.set(0, counting.program(counter, command.get(0), 0, Collections.emptyList()));
             return counted;
         } catch (CountingException e) {
             throw lost(e.getMessage());

@@ -133,10 +133,13 @@ public final class ForkCounting<K> {
      *
      * @param vm    path of the VM
      * @param block of the fork, from 0; determines the thresholds of its compilers
+     * @param more  further arguments of the VM
      */
-    public String program(ForkCounter counter, String vm, int block) throws CountingException {
+    public String program(ForkCounter counter, String vm, int block, List<String> more) throws CountingException {
+        List<String> arguments = new ArrayList<>(more);
+        arguments.addAll(thresholds.arguments(block));
         try {
-            return counter.program(vm, thresholds.arguments(block)).toString();
+            return counter.program(vm, arguments).toString();
         } catch (IOException e) {
             throw noPlace(e);
         }

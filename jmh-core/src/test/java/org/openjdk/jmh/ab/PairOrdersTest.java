@@ -13,6 +13,7 @@ import org.openjdk.jmh.ab.worker.ListedBenchmark;
 import org.openjdk.jmh.ab.worker.PhaseLength;
 import org.openjdk.jmh.ab.worker.ThreadDemand;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.runner.options.Clock;
 import org.openjdk.jmh.results.counts.CountedEvent;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
@@ -117,5 +118,24 @@ class PairOrdersTest {
         assertFalse(pair(Alternation.SLICES).order.isInOwnTime());
         options.count(CountedEvent.INSTRUCTIONS);
         assertFalse(pair(Alternation.SLICES).order.isAlternating());
+    }
+
+    @Test
+    void countedInstructions_areCheckedByOwnTime() throws SideException {
+        options.count(CountedEvent.INSTRUCTIONS).mode(Mode.SingleShotTime).warmupIterations(15)
+                .measurementIterations(6);
+        PairedBenchmark timed = pair(Alternation.SLICES).timed().orElseThrow();
+        assertEquals("p.C.a (mode = avgt)", timed.key.toString());
+        assertTrue(timed.order.isAlternating());
+        assertTrue(timed.order.isInOwnTime());
+        assertEquals("1200 50:MILLISECONDS, 20 50:MILLISECONDS", phases(timed));
+        assertEquals("3 1:SECONDS, 3 1:SECONDS", phases(pair(Alternation.ITERATIONS).timed().orElseThrow()));
+        assertFalse(pair(Alternation.NONE).timed().isPresent());
+        assertEquals("the benchmarks of both sides have another version of JMH",
+                pair(Alternation.NONE).obstacleOfTimes);
+        options.clock(Clock.WALL);
+        assertFalse(pair(Alternation.SLICES).timed().isPresent());
+        options.clock(Clock.OWN).count(CountedEvent.CYCLES);
+        assertFalse(pair(Alternation.SLICES).timed().isPresent());
     }
 }

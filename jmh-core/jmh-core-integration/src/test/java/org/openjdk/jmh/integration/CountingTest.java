@@ -8,8 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -118,6 +120,19 @@ class CountingTest {
                     return state++;
                 }
 
+                /** Sleep has no instructions. */
+                @Benchmark
+                public long rest() throws InterruptedException {
+                    Thread.sleep(rounds / 1000);
+                    long value = state;
+                    for (int i = 0; i < 500_000; i++) {
+                        value ^= value << 13;
+                        value ^= value >>> 7;
+                        value ^= value << 17;
+                    }
+                    return state = value;
+                }
+
                 @Benchmark
                 public void sleep() throws InterruptedException {
                     Thread.sleep(5);
@@ -204,6 +219,20 @@ class CountingTest {
         outcome.expect(0);
         assertTrue(outcome.out().contains("slower (3)"), outcome.toString());
         assertTrue(outcome.out().matches("(?s).*\\+(1\\.[89]|2\\.[01]) %.*"), outcome.toString());
+    }
+
+    /** Both sides execute the same instructions, and one of them waits for longer. */
+    @Test
+    @Tag("nightly")
+    void sameInstructions_thatTakeLonger_areSlower() throws IOException {
+        Outcome outcome = run("rest", "-p", "rounds=9000", "-vsp", "rounds=1000", "-count", "instructions", "-ec",
+                "slower", "-tol", "3%", "-report", "c.json");
+        outcome.expect(5);
+        JsonObject check = JsonParser.parseString(Files.readString(folder.resolve("c.json"))).getAsJsonObject()
+                .getAsJsonArray("timeChecks").get(0).getAsJsonObject();
+        assertEquals("slower", check.get("verdict").getAsString(), outcome.toString());
+        assertTrue(outcome.out().contains("# WARNING: Work.rest(rounds=9000): instructions are the same"),
+                outcome.toString());
     }
 
     /** Upstream's JMH 1.21 in the baseline's jar. */

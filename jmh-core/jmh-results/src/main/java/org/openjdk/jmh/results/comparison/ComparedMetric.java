@@ -32,8 +32,8 @@ public final class ComparedMetric {
     private final String order;
     private final boolean control;
 
-    private ComparedMetric(ComparedMetric alone, Comparison comparison, boolean control) {
-        this.key = alone.key;
+    private ComparedMetric(ComparedMetric alone, ResultKey key, Comparison comparison, boolean control) {
+        this.key = key;
         this.label = alone.label;
         this.unit = alone.unit;
         this.baseline = alone.baseline;
@@ -100,12 +100,17 @@ public final class ComparedMetric {
 
     /** Returns a copy with the verdict that accounts for the other comparisons. */
     ComparedMetric judged(Comparison together) {
-        return new ComparedMetric(this, together, control);
+        return new ComparedMetric(this, key, together, control);
     }
 
     /** Returns a copy that is marked as a negative control. */
     ComparedMetric asControl() {
-        return new ComparedMetric(this, comparison, true);
+        return new ComparedMetric(this, key, comparison, true);
+    }
+
+    /** Returns a copy for another key of the same benchmark. */
+    ComparedMetric of(ResultKey other) {
+        return new ComparedMetric(this, other, comparison, control);
     }
 
     public ResultKey key() {

@@ -3,6 +3,7 @@ package org.openjdk.jmh.results.comparison;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -22,32 +23,35 @@ public final class ResultComparison {
     private final List<ComparedMetric> metrics;
     private final List<String> notes;
     private final List<ExplainedChange> explained;
+    private final List<ClockCheck> clock;
 
     private ResultComparison(ComparedSides sides, ComparisonQuestion question, ComparisonRun run,
-                             List<ComparedMetric> metrics, List<String> notes, List<ExplainedChange> explained) {
+                             List<ComparedMetric> metrics, List<String> notes, List<ExplainedChange> explained,
+                             List<ClockCheck> clock) {
         this.sides = sides;
         this.question = question;
         this.run = run;
         this.metrics = Collections.unmodifiableList(metrics);
         this.notes = Collections.unmodifiableList(notes);
         this.explained = Collections.unmodifiableList(new ArrayList<>(explained));
+        this.clock = Collections.unmodifiableList(new ArrayList<>(clock));
     }
 
     /** Returns a copy with explanations of the changes. */
     public ResultComparison with(List<ExplainedChange> changes) {
-        return new ResultComparison(sides, question, run, metrics, notes, changes);
+        return new ResultComparison(sides, question, run, metrics, notes, changes, clock);
     }
 
     /** Returns a copy with the command, as typed, that compared the sides; empty if unknown. */
     public ResultComparison by(String command) {
-        return new ResultComparison(sides.by(command), question, run, metrics, notes, explained);
+        return new ResultComparison(sides.by(command), question, run, metrics, notes, explained, clock);
     }
 
     /** Returns a copy with further notes at the end. */
     public ResultComparison withNotes(List<String> sentences) {
         List<String> all = new ArrayList<>(notes);
         all.addAll(sentences);
-        return new ResultComparison(sides, question, run, metrics, all, explained);
+        return new ResultComparison(sides, question, run, metrics, all, explained, clock);
     }
 
     /** Returns a copy with benchmarks that could not be compared, each with a phrase that says why. */
@@ -55,7 +59,7 @@ public final class ResultComparison {
         List<ComparedMetric> all = new ArrayList<>(metrics);
         reasons.forEach((key, reason) -> all.add(ComparedMetric.unjudged(key, question.settings(), reason)));
         all.sort(Comparator.comparing(ComparedMetric::key));
-        return new ResultComparison(sides, question, run, all, notes, explained);
+        return new ResultComparison(sides, question, run, all, notes, explained, clock);
     }
 
     /** Returns a copy with some benchmarks marked as negative controls, which no gate depends on. */
@@ -63,7 +67,22 @@ public final class ResultComparison {
         List<ComparedMetric> all = metrics.stream()
                 .map(metric -> controls.contains(metric.key()) ? metric.asControl() : metric)
                 .collect(Collectors.toList());
-        return new ResultComparison(sides, question, run, all, notes, explained);
+        return new ResultComparison(sides, question, run, all, notes, explained, clock);
+    }
+
+    /**
+     * Returns a copy with checks by own time. A score with the same instructions is replaced by its time if that
+     * changed.
+     */
+    public ResultComparison withClock(List<ClockCheck> checks) {
+        Map<ResultKey, ComparedMetric> changes = new HashMap<>();
+        checks.forEach(check -> check.change().ifPresent(change -> changes.put(check.key(), change)));
+        List<ComparedMetric> all = metrics.stream()
+                .map(metric -> metric.label().isPresent() ? metric : changes.getOrDefault(metric.key(), metric))
+                .collect(Collectors.toList());
+        return new ResultComparison(sides, question,
+                changes.isEmpty() ? run : ComparisonRun.apart(comparisons(all), question.rate()), all, notes, explained,
+                checks);
     }
 
     /** Compares two sides. There are no metrics if the sides have nothing in common. */
@@ -81,7 +100,8 @@ public final class ResultComparison {
         for (Comparison comparison : run.comparisons()) {
             together.add(alone.get(together.size()).judged(comparison));
         }
-        return new ResultComparison(sides, question, run, together, notes, Collections.emptyList());
+        return new ResultComparison(sides, question, run, together, notes, Collections.emptyList(),
+                Collections.emptyList());
     }
 
     private static List<Comparison> comparisons(List<ComparedMetric> metrics) {
@@ -115,7 +135,7 @@ public final class ResultComparison {
         return known ? together(sides, question, metrics, all)
                 : new ResultComparison(sides, question,
                         ComparisonRun.apart(comparisons(metrics), question.rate()), metrics, all,
-                        Collections.emptyList());
+                        Collections.emptyList(), Collections.emptyList());
     }
 
     public String baseline() {
@@ -158,6 +178,11 @@ public final class ResultComparison {
     /** Returns whether both sides were measured and decided in blocks. */
     public boolean isOfBlocks() {
         return metrics.stream().anyMatch(metric -> !metric.looks().isEmpty());
+    }
+
+    /** Returns the checks by own time of benchmarks whose instructions are the same; none if time was measured. */
+    public List<ClockCheck> clock() {
+        return clock;
     }
 
     /** Returns the explanations of the changes that were requested. */

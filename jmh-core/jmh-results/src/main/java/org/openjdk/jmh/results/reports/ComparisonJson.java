@@ -45,6 +45,9 @@ final class ComparisonJson {
         }
         JsonFields.list(json.name("comparisons"), metrics, metric -> write(metric, json));
         JsonFields.texts(json.name("notes"), comparison.notes());
+        if (!comparison.clock().isEmpty()) {
+            JsonFields.list(json.name("timeChecks"), comparison.clock(), check -> ClockText.write(check, json));
+        }
         if (!comparison.explained().isEmpty()) {
             JsonFields.list(json.name("explanations"), comparison.explained(), change -> WhyJson.write(change, json));
         }

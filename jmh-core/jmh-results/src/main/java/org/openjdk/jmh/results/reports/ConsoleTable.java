@@ -43,6 +43,8 @@ public final class ConsoleTable {
             lines.add("# in brackets: pairs of forks, one of each side"
                     + (comparison.metrics().stream().anyMatch(ComparedMetric::isDuet) ? ", at the same time" : ""));
         }
+        ClockText.warnings(comparison).forEach(note -> lines.add("# WARNING: " + note));
+        ClockText.remarks(comparison).forEach(note -> lines.add("# " + note));
         comparison.notes().forEach(note -> lines.add("# WARNING: " + note));
         String worth = ReportText.worth(comparison);
         if (!worth.isEmpty()) {

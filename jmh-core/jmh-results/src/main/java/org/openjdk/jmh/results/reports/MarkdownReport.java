@@ -40,6 +40,8 @@ final class MarkdownReport {
         list(out, WhyText.headlines(comparison), "");
         folded(out, "undecided", comparison.metrics(Verdict.UNDECIDED));
         folded(out, "the same", comparison.metrics(Verdict.SAME));
+        list(out, ClockText.warnings(comparison), ":warning: ");
+        list(out, ClockText.remarks(comparison), "");
         list(out, comparison.notes(), ":warning: ");
     }
 
