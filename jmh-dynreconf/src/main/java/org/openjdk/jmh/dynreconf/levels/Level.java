@@ -30,6 +30,25 @@ public final class Level {
         return apart(GAP, values);
     }
 
+    /**
+     * Finds the levels of the factors between both forks of each pair. They show levels even if the machine slows down
+     * some pairs, both forks alike. Worked example: 10 and 20, 15 and 30, and four pairs of 10 and 10.1 are four pairs
+     * at 1.01 and two at 2.
+     *
+     * @param baseline  above 0
+     * @param candidate of the same pairs, above 0
+     */
+    public static List<Level> ofPairs(double[] baseline, double[] candidate) {
+        double[] factors = new double[baseline.length];
+        Arrays.setAll(factors, pair -> factor(baseline[pair], candidate[pair]));
+        return apart(LevelGap.of(factors).orElse(Double.POSITIVE_INFINITY), factors);
+    }
+
+    /** Returns the factor between both forks of a pair, 1 or more. */
+    public static double factor(double baseline, double candidate) {
+        return Math.max(baseline / candidate, candidate / baseline);
+    }
+
     /** Finds levels that are separated by a gap, as a share. */
     static List<Level> apart(double gap, double... values) {
         double[] sorted = Arrays.stream(values).sorted().toArray();
@@ -60,7 +79,7 @@ public final class Level {
     }
 
     /** Returns whether a fork, one of those that it was derived from, is at this level. */
-    boolean contains(double fork) {
+    public boolean contains(double fork) {
         return fork >= sorted[0] && fork <= sorted[sorted.length - 1];
     }
 }

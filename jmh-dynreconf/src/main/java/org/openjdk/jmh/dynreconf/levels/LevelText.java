@@ -10,6 +10,7 @@ import org.openjdk.jmh.dynreconf.text.Nouns;
 /** Describes the levels of forks in words. */
 public final class LevelText {
 
+    private static final String CAUSE = "compilation or the layout of memory differs from fork to fork";
     private static final double PERCENT = 100;
     private static final double EXPONENTS = 1e5;
     /** Times from this one on need no digit after the point. */
@@ -51,13 +52,21 @@ public final class LevelText {
     /** Returns a phrase with the levels of timed forks of two sides and their ratios. */
     public static String ofTimes(LevelComparison levels, String unit) {
         DoubleFunction<String> digits = time -> String.format(Locale.ROOT, time < LONG ? "%.3g" : "%.0f", time);
-        return differ("compilation or the layout of memory differs from fork to fork",
+        return differ(CAUSE,
                 list(levels.baseline, unit, digits), list(levels.candidate, unit, digits)) + relation(levels);
     }
 
     private static String differ(String cause, String baseline, String candidate) {
         return "forks differ in levels, because " + cause + ": " + baseline + " in the baseline, " + candidate
                 + " in the candidate";
+    }
+
+    /** Returns a phrase with the levels of the factors between both forks of each pair. */
+    public static String ofPairs(List<Level> factors) {
+        return factors.stream()
+                .map(level -> String.format(Locale.ROOT, "%.2f (%s)", level.mean(), Nouns.count(level.forks(), "pair")))
+                .collect(Collectors.joining(", ", "forks of a pair differ in levels, because " + CAUSE
+                        + ", by a factor of ", ""));
     }
 
     private static String relation(LevelComparison levels) {

@@ -43,4 +43,24 @@ class LevelTest {
             }
         }
     }
+
+    @Test
+    void factorsOfPairs_haveLevels_whateverThePairsShare() {
+        double[] baseline = {10, 15, 10, 20, 10, 40};
+        double[] candidate = {20, 30, 10.1, 20.2, 10.1, 20};
+        List<Level> levels = Level.ofPairs(baseline, candidate);
+        assertEquals(2, levels.size());
+        assertEquals(3, levels.get(0).forks());
+        assertEquals(1.01, levels.get(0).mean(), 1e-9);
+        assertEquals(2, levels.get(1).mean(), 1e-9);
+        assertTrue(levels.get(1).contains(Level.factor(40, 20)));
+    }
+
+    @Test
+    void fewOrDegeneratePairs_haveNoLevels() {
+        assertTrue(Level.ofPairs(new double[0], new double[0]).isEmpty());
+        assertEquals(1, Level.ofPairs(new double[] {1, 1, 1, 2, 2}, new double[] {2, 2, 2, 2, 2}).size());
+        double[] zeros = new double[6];
+        assertEquals(1, Level.ofPairs(zeros, zeros).size());
+    }
 }

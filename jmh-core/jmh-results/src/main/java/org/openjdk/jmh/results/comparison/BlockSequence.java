@@ -96,9 +96,6 @@ public final class BlockSequence {
             }
             metric.add((isScore ? ownBefore : was.metric(label)).orElse(null),
                     (isScore ? ownAfter : is.metric(label)).orElse(null), turns(was, is), level(label));
-            if (!was.isDisturbed() && !is.isDisturbed()) {
-                metric.undisturbed();
-            }
         });
         blocks++;
         Look look = last().orElseThrow(IllegalStateException::new);

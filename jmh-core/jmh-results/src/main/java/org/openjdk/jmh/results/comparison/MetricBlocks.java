@@ -40,7 +40,6 @@ final class MetricBlocks {
     private final int warmup;
     private final NotWarm cold;
     private final List<Block> blocks = new ArrayList<>();
-    private final List<Block> undisturbed = new ArrayList<>();
     private final List<Look> looks = new ArrayList<>();
 
     /**
@@ -82,11 +81,6 @@ final class MetricBlocks {
         cold.addWarmth(baseline, candidate);
     }
 
-    /** Marks the last block as one whose forks the machine did not disturb, so that scores are not between levels. */
-    void undisturbed() {
-        undisturbed.add(blocks.get(blocks.size() - 1));
-    }
-
     void addLost(double level) {
         add(Block.lost(), level);
     }
@@ -121,18 +115,11 @@ final class MetricBlocks {
                 : cold.note(settings.comparison().tolerance());
     }
 
-    /**
-     * Returns phrases with the levels of timed forks, of the undisturbed ones if all together have none; empty if
-     * levels do not make pairs differ.
-     */
+    /** Returns phrases with the levels of timed forks; none if these do not make pairs differ. */
     List<String> levels() {
-        List<String> ofAll = levels(blocks);
-        return ofAll.isEmpty() && undisturbed.size() < blocks.size() ? levels(undisturbed) : ofAll;
-    }
-
-    private List<String> levels(List<Block> some) {
-        return unit.isOfTime() ? PairLevels.notes(some.stream().filter(Block::isComplete).collect(Collectors.toList()),
-                rule.judge(settings, direction), unit.toString()) : Collections.emptyList();
+        return unit.isOfTime() ? PairLevels.notes(blocks.stream().filter(Block::isComplete)
+                .collect(Collectors.toList()), rule.judge(settings, direction), unit.toString())
+                : Collections.emptyList();
     }
 
     private Block block(ForkSamples baseline, ForkSamples candidate, int groups) {

@@ -4,8 +4,10 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.levels.Level;
 import org.openjdk.jmh.dynreconf.levels.LevelComparison;
 import org.openjdk.jmh.dynreconf.levels.LevelText;
 import org.openjdk.jmh.dynreconf.sequential.Block;
@@ -25,20 +27,32 @@ final class PairLevels {
 
     /**
      * Returns phrases with the levels and with the change in pairs whose forks share one; none if there are no levels,
-     * or if the forks of each pair share one.
+     * or if the forks of each pair share one. If the machine slowed down some pairs, only the factor between their
+     * forks shows levels.
      *
      * @param blocks complete ones
      * @param judge  without blocks, whose interval holds for any number of them
      */
     static List<String> notes(List<Block> blocks, DifferenceJudge judge, String unit) {
-        LevelComparison levels = LevelComparison.ofTimes(forks(blocks, Block::baseline),
-                forks(blocks, Block::candidate));
-        List<Block> alike = blocks.stream().filter(block -> levels.areAlike(block.baseline(), block.candidate()))
-                .collect(Collectors.toList());
-        return !levels.isMixture() || alike.size() == blocks.size() ? Collections.emptyList()
-                : Arrays.asList(LevelText.ofTimes(levels, unit), "both forks have the same level in " + alike.size()
-                        + " of " + blocks.size() + " pairs" + change(alike, judge)
-                        + "; the verdict counts all pairs");
+        double[] baseline = forks(blocks, Block::baseline);
+        double[] candidate = forks(blocks, Block::candidate);
+        LevelComparison levels = LevelComparison.ofTimes(baseline, candidate);
+        if (levels.isMixture()) {
+            return notes(LevelText.ofTimes(levels, unit), blocks,
+                    block -> levels.areAlike(block.baseline(), block.candidate()), judge);
+        }
+        List<Level> factors = Level.ofPairs(baseline, candidate);
+        return factors.size() < 2 ? Collections.emptyList()
+                : notes(LevelText.ofPairs(factors), blocks,
+                        block -> factors.get(0).contains(Level.factor(block.baseline(), block.candidate())), judge);
+    }
+
+    private static List<String> notes(String levels, List<Block> blocks, Predicate<Block> isAlike,
+                                      DifferenceJudge judge) {
+        List<Block> alike = blocks.stream().filter(isAlike).collect(Collectors.toList());
+        return alike.size() == blocks.size() ? Collections.emptyList()
+                : Arrays.asList(levels, "both forks have the same level in " + alike.size() + " of " + blocks.size()
+                        + " pairs" + change(alike, judge) + "; the verdict counts all pairs");
     }
 
     private static double[] forks(List<Block> blocks, ToDoubleFunction<Block> side) {
