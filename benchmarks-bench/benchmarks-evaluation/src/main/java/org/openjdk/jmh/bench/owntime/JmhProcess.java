@@ -63,6 +63,7 @@ final class JmhProcess {
         try {
             boolean ended = process.waitFor(LONGEST_MINUTES, TimeUnit.MINUTES);
             List<String> lines = Files.readAllLines(log);
+            VmCleanup.sleepIfExiting();
             if (!ended || process.exitValue() != 0) {
                 throw new IOException(String.join(System.lineSeparator(),
                         lines.subList(Math.max(0, lines.size() - LINES_OF_FAILURE), lines.size())));
