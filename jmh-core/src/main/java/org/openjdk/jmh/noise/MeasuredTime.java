@@ -38,7 +38,19 @@ public final class MeasuredTime {
      * @return from 0 to 1
      */
     static double waiting(long measured, int threads, long ran, long waited) {
+        return sampledWaiting(measured, threads, ran, waited, Long.MAX_VALUE);
+    }
+
+    /**
+     * Returns the same for sampled invocations. A sample that contains waiting stands for many invocations that do not,
+     * so that the measured time may be far longer than the iteration.
+     *
+     * @param elapsed nanoseconds from the start of the iteration to its end
+     */
+    static double sampledWaiting(long measured, int threads, long ran, long waited, long elapsed) {
         double whole = (double) measured * threads;
-        return Math.max(0, Math.min((double) waited, whole - (double) ran)) / whole;
+        double own = Math.max(whole - waited, Math.min(whole, (double) ran));
+        double longest = Math.max((double) ran, (double) elapsed * threads - waited);
+        return 1 - Math.min(own, longest) / whole;
     }
 }

@@ -103,14 +103,17 @@ public final class QueueTime implements Closeable {
      *
      * @param measured nanoseconds for which each thread was measured; if it is 0, the share is that of the time since the previous
      *                 reading
+     * @param elapsed  nanoseconds from its start to its end, which limit a time that sampled invocations show; or
+     *                 {@code Long.MAX_VALUE}
      * @return from 0 to below 1; NaN if it is not known
      */
-    public double share(long measured) {
+    public double share(long measured, long elapsed) {
         if (measured <= 0) {
             return share();
         }
         Reading reading = read();
-        return reading.known ? MeasuredTime.waiting(measured, count, reading.ran, reading.waited) : Double.NaN;
+        return reading.known ? MeasuredTime
+                .sampledWaiting(measured, count, reading.ran, reading.waited, elapsed) : Double.NaN;
     }
 
     private Reading read() {

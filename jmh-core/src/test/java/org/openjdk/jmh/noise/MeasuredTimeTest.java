@@ -46,4 +46,13 @@ class MeasuredTimeTest {
         assertEquals(0.25, MeasuredTime.waiting(100, 2, 150, 900), 1e-12);
         assertEquals(0, MeasuredTime.waiting(100, 1, 130, 40), 1e-12);
     }
+
+    /** One of ten invocations is sampled, and it has waited. */
+    @Test
+    void sampledWaiting_isWhatExceedsTheIteration() {
+        assertEquals(0.95, MeasuredTime.sampledWaiting(1000, 1, 40, 50, 100), 1e-12);
+        assertEquals(0.95, MeasuredTime.sampledWaiting(1000, 1, 50, 80, 100), 1e-12);
+        assertEquals(0.9, MeasuredTime.sampledWaiting(1000, 2, 40, 100, 150), 1e-12);
+        assertEquals(0, MeasuredTime.sampledWaiting(40, 1, 40, 50, 100), 1e-12);
+    }
 }

@@ -72,7 +72,7 @@ class QueueTimeTest {
                 .file("proc/" + FakeSystem.PID + "/task/2/comm", "java.util.Benchm\n");
         QueueTime queue = of(1);
         system.thread(1, 1 * MILLI, 60 * MILLI, 0).thread(2, 40 * MILLI, 10 * MILLI, 0);
-        assertEquals(0.2, queue.share(50 * MILLI), 1e-12);
+        assertEquals(0.2, queue.share(50 * MILLI, Long.MAX_VALUE), 1e-12);
     }
 
     @Test
@@ -82,7 +82,7 @@ class QueueTimeTest {
         QueueTime queue = of(1);
         system.file("proc/" + FakeSystem.PID + "/task/2/comm", "java.util.Benchm\n");
         system.thread(1, 1 * MILLI, 0, 0).thread(2, 40 * MILLI, 10 * MILLI, 0);
-        assertEquals(0.2, queue.share(50 * MILLI), 1e-12);
+        assertEquals(0.2, queue.share(50 * MILLI, Long.MAX_VALUE), 1e-12);
     }
 
     @Test
@@ -116,9 +116,9 @@ class QueueTimeTest {
         system.thread(1, 0, 0, 0);
         QueueTime queue = of(1);
         system.thread(1, 30 * MILLI, 20 * MILLI, 0);
-        assertEquals(0.4, queue.share(50 * MILLI), 1e-12);
+        assertEquals(0.4, queue.share(50 * MILLI, Long.MAX_VALUE), 1e-12);
         system.thread(1, 60 * MILLI, 30 * MILLI, 0);
-        assertEquals(0.2, queue.share(50 * MILLI), 1e-12);
+        assertEquals(0.2, queue.share(50 * MILLI, Long.MAX_VALUE), 1e-12);
     }
 
     @Test
@@ -126,7 +126,7 @@ class QueueTimeTest {
         system.thread(1, 0, 0, 0).thread(2, 0, 0, 0);
         QueueTime queue = of(2);
         system.thread(1, 10 * MILLI, 40 * MILLI, 0).thread(2, 40 * MILLI, 10 * MILLI, 0);
-        assertEquals(0.5, queue.share(50 * MILLI), 1e-12);
+        assertEquals(0.5, queue.share(50 * MILLI, Long.MAX_VALUE), 1e-12);
     }
 
     @Test
@@ -134,9 +134,9 @@ class QueueTimeTest {
         system.thread(1, 0, 0, 0);
         QueueTime queue = of(1);
         system.thread(1, 40 * MILLI, 500 * MILLI, 0);
-        assertEquals(0.2, queue.share(50 * MILLI), 1e-12);
+        assertEquals(0.2, queue.share(50 * MILLI, Long.MAX_VALUE), 1e-12);
         system.thread(1, 100 * MILLI, 600 * MILLI, 0);
-        assertEquals(0, queue.share(50 * MILLI), 1e-12);
+        assertEquals(0, queue.share(50 * MILLI, Long.MAX_VALUE), 1e-12);
     }
 
     @Test
@@ -144,7 +144,7 @@ class QueueTimeTest {
         system.thread(1, 0, 0, 0);
         QueueTime queue = of(1);
         system.thread(1, 10 * MILLI, 5 * MILLI, 0);
-        assertEquals(0.1, queue.share(50 * MILLI), 1e-12);
+        assertEquals(0.1, queue.share(50 * MILLI, Long.MAX_VALUE), 1e-12);
     }
 
     @Test
@@ -152,7 +152,7 @@ class QueueTimeTest {
         system.thread(1, 0, 0, 0);
         QueueTime queue = of(1);
         system.withoutThread(1);
-        assertEquals(Double.NaN, queue.share(50 * MILLI));
+        assertEquals(Double.NaN, queue.share(50 * MILLI, Long.MAX_VALUE));
     }
 
     @Test

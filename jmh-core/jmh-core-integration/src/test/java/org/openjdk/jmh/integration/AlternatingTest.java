@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
@@ -15,13 +16,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.integration.support.BenchmarkJar;
 import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
+import org.openjdk.jmh.integration.support.Jdks;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
 
@@ -93,6 +97,19 @@ class AlternatingTest {
                 @Benchmark
                 public void hasLevels(Fork fork) {
                     Blackhole.consumeCPU(fork.tokens);
+                }
+
+                @Benchmark
+                @Group("group")
+                public void one() {
+                    Blackhole.consumeCPU(1000);
+                }
+
+                @Benchmark
+                @Group("group")
+                @GroupThreads(2)
+                public void other() {
+                    Blackhole.consumeCPU(1000);
                 }
 
                 @Benchmark
@@ -204,6 +221,49 @@ class AlternatingTest {
             String report = Files.readString(folder.resolve(file));
             assertTrue(report.contains(levels) && report.contains(shared), report);
         }
+    }
+
+    private void assertOwnTime(JsonObject result) {
+        String name = result.get("benchmark").getAsString() + " " + result.get("mode").getAsString();
+        assertEquals("alternating own", result.get("sideOrder").getAsString() + " " + result.get("clock").getAsString(),
+                name);
+        for (JsonElement fork : result.getAsJsonObject("environment").getAsJsonArray("forks")) {
+            JsonArray waiting = fork.getAsJsonObject().getAsJsonArray("waiting");
+            assertEquals(2, waiting.size(), name);
+            waiting.forEach(share -> assertTrue(share.getAsDouble() >= 0 && share.getAsDouble() <= 1, name + waiting));
+        }
+    }
+
+    @EnabledOnOs(OS.LINUX)
+    @Tag("nightly")
+    @Test
+    void groupsThreadsAndModes_haveOwnTime_butSingleShots() throws IOException {
+        Outcome outcome = run("plain|group", "-bm", "all", "-t", "3", "-wi", "2", "-w", "20ms", "-i", "2", "-r", "20ms",
+                "-f", "3").expect(0);
+        int ownTime = 0;
+        for (JsonElement result : JsonParser.parseString(Files.readString(folder.resolve("out.json")))
+                .getAsJsonArray()) {
+            assertEquals(3, result.getAsJsonObject().get("threads").getAsInt());
+            if (result.getAsJsonObject().get("mode").getAsString().equals("ss")) {
+                assertNull(result.getAsJsonObject().get("clock"));
+            } else {
+                assertOwnTime(result.getAsJsonObject());
+                ownTime++;
+            }
+        }
+        assertEquals(6, ownTime, outcome::out);
+        assertTrue(outcome.out().replaceAll("\\s+#?\\s*", " ").contains("other, as single shots"), outcome::out);
+    }
+
+    @EnabledOnOs(OS.LINUX)
+    @Test
+    void virtualThreads_haveOwnTime() throws IOException {
+        Optional<Path> jdk = Jdks.atLeast(21);
+        assumeTrue(jdk.isPresent(), "no JDK 21 or newer beside the running one");
+        Jmh.behindOurs(ours).on(jdk.get()).in(folder).run(List.of("-vsJvmArgs", "-Dside=old -Djmh.executor=VIRTUAL"),
+                "plain", "-jvmArgs", "-Djmh.executor=VIRTUAL", "-wi", "2", "-w", "20ms", "-i", "2", "-r", "20ms", "-f",
+                "3", "-rf", "json", "-rff", "out.json").expect(0);
+        assertOwnTime(result("out.json"));
     }
 
     @Test

@@ -87,9 +87,12 @@ public final class WorkerClient implements Closeable {
             double score = Double.parseDouble(figures[6]);
             long nanos = MeasuredTime.nanos(mode, TimeUnit.valueOf(figures[4]), score, Double.parseDouble(figures[5]),
                     Integer.parseInt(figures[2]));
-            double share = queue == null ? Double.NaN : queue.share(nanos);
-            waiting.add(share);
             ends.add(Long.valueOf(figures[0]));
+            long elapsed = mode == Mode.SampleTime
+                    ? TimeUnit.MILLISECONDS.toNanos(ends.get(ends.size() - 1) - starts.get(starts.size() - 1))
+                    : Long.MAX_VALUE;
+            double share = queue == null ? Double.NaN : queue.share(nanos, elapsed);
+            waiting.add(share);
             operations = Long.parseLong(figures[1]);
             return new TimedIteration(mode == Mode.Throughput, score, share, nanos,
                     queue == null ? 0 : queue.ranSeconds(),
