@@ -69,7 +69,10 @@ class CompleteJarsTest {
         }
     }
 
-    /** Of classes that an element, a reader or a writer needs to work, none is missing. */
+    /**
+     * Of classes that an element, a reader or a writer needs to work, none is missing. ASM's reader asks whether a
+     * visitor is a MethodWriter, which must exist and is never one.
+     */
     @Test
     void librariesInTheJarOfCore_load() throws Exception {
         List<String> names;
@@ -80,7 +83,7 @@ class CompleteJarsTest {
         assertTrue(names.contains(GSON + "JsonParser"), names::toString);
         try (URLClassLoader loader = new URLClassLoader(new URL[] {core().toUri().toURL()}, null)) {
             for (String name : names) {
-                Class.forName(name, true, loader);
+                Class.forName(name, !name.endsWith(".asm.MethodWriter"), loader);
             }
         }
     }
