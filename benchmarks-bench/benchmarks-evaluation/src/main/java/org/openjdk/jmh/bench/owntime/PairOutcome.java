@@ -48,7 +48,9 @@ record PairOutcome(String verdict, int pairs, double rms, double estimate, doubl
         }
     }
 
+    /** Reads a ratio; JMH writes infinite ones as +INF. */
     private static double change(JsonElement ratio) {
-        return ratio == null || ratio.isJsonNull() ? Double.NaN : PERCENT * (ratio.getAsDouble() - 1);
+        return ratio.isJsonNull() ? Double.NaN
+                : PERCENT * (Double.parseDouble(ratio.getAsString().replace("INF", "Infinity")) - 1);
     }
 }

@@ -37,8 +37,8 @@ class PairOutcomeTest {
 
     @Test
     void unknownInterval_isNoNumber(@TempDir Path folder) throws IOException {
-        PairOutcome outcome = read(folder, "\"ratio\": 1.05, \"lower\": null, \"upper\": null", KnownChange.of(0));
-        assertTrue(Double.isNaN(outcome.lower()) && Double.isNaN(outcome.upper()));
+        PairOutcome outcome = read(folder, "\"ratio\": 1.05, \"lower\": null, \"upper\": \"+INF\"", KnownChange.of(0));
+        assertTrue(Double.isNaN(outcome.lower()) && Double.isInfinite(outcome.upper()));
     }
 
     @Test
