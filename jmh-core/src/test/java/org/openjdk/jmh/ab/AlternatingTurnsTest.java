@@ -64,8 +64,8 @@ class AlternatingTurnsTest {
 
     @Test
     void warmups_endForBothForks_atTheSameNumber() throws Exception {
-        String all = run(new AlternatingTurns(Optional.of(Interval.of(0.3, 0.3, 1))), 100, 2, -1);
-        assertEquals("w0 w1 w1 w0 w0 w1 m0 m1 m1 m0", all);
+        String all = run(new AlternatingTurns(Optional.of(Interval.of(0.5, 0.5, 1))), 100, 2, -1);
+        assertEquals("w0 w1 w1 w0 w0 w1 w1 w0 w0 w1 m1 m0 m0 m1", all);
     }
 
     @Test
@@ -97,15 +97,15 @@ class AlternatingTurnsTest {
                 Arrays.toString(turns.warmth(0)) + " " + Arrays.toString(turns.warmth(1)));
     }
 
-    /** Three iterations of 0.1 s: a bisection has one fork at a time. */
+    /** Five iterations of 0.1 s: a bisection has one fork at a time. */
     @Test
     void singleFork_warmsUpUntilItsScoresSettle() {
-        ForkListener alone = AlternatingTurns.alone(Optional.of(Interval.of(0.25, 0.25, 1)));
+        ForkListener alone = AlternatingTurns.alone(Optional.of(Interval.of(0.45, 0.45, 1)));
         int warmups = 0;
         while (!alone.awaitTurn(true, warmups)) {
             iterate(alone, "w", 0);
             warmups++;
         }
-        assertEquals(3, warmups);
+        assertEquals(5, warmups);
     }
 }
