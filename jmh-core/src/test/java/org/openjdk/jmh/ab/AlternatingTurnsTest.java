@@ -65,7 +65,7 @@ class AlternatingTurnsTest {
     @Test
     void warmups_endForBothForks_atTheSameNumber() throws Exception {
         String all = run(new AlternatingTurns(Optional.of(Interval.of(0.5, 0.5, 1))), 100, 2, -1);
-        assertEquals("w0 w1 w1 w0 w0 w1 w1 w0 w0 w1 m1 m0 m0 m1", all);
+        assertEquals("w0 w1 w1 w0 w0 w1 w1 w0 w0 w1 m0 m1 m1 m0", all);
     }
 
     @Test
