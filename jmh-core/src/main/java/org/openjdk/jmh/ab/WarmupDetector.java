@@ -72,9 +72,10 @@ final class WarmupDetector {
         return warmups.subList(Math.max(0, warmups.size() - most), warmups.size());
     }
 
+    /** Both times include waiting for a processor. */
     private static boolean isCompiling(List<TimedIteration> iterations) {
         return sum(iterations, TimedIteration::compilationSeconds) > LITTLE_COMPILATION
-                * sum(iterations, TimedIteration::ownSeconds);
+                * sum(iterations, TimedIteration::seconds);
     }
 
     private static double sum(List<TimedIteration> iterations, ToDoubleFunction<TimedIteration> seconds) {

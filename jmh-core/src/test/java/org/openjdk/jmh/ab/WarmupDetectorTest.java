@@ -104,6 +104,18 @@ class WarmupDetectorTest {
         assertTrue(warmth.isWarm());
     }
 
+    /** Of 50 ms, a compiler had something to do for 2 ms, mostly while it waited like the benchmark. */
+    @Test
+    void busyMachine_doesNotMakeCompilersBusy() {
+        WarmupDetector warmth = new WarmupDetector(Optional.of(Interval.of(0.5, 0.5, 3)));
+        int iterations = 0;
+        while (!warmth.isWarm()) {
+            warmth.add(new TimedIteration(false, 100, 0.75, SLICE_NANOS, 0.0125, 0.002), true);
+            iterations++;
+        }
+        assertEquals(40, iterations);
+    }
+
     @Test
     void scoresWithoutValue_sayNothing() {
         assertEquals(20, warmups(iteration -> Double.NaN, Double.NaN));
