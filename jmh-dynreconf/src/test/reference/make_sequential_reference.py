@@ -121,7 +121,7 @@ def chance_by(x, y, recent, bound, change, same, tolerance):
     future = stats.norm(mean, np.sqrt(c * s ** 2 + c ** 2 * s ** 2 / r) / bound)
     half = stats.t.isf(change / 2, bound - 1) * at_bound
     room = np.log1p(tolerance) - stats.t.isf(same / 2, bound - 1) * at_bound
-    return future.sf(half) + future.cdf(-half) + (future.cdf(room) - future.cdf(-room) if room > 0 else 0)
+    return min(1, future.sf(half) + future.cdf(-half) + (future.cdf(room) - future.cdf(-room) if room > 0 else 0))
 
 
 def chance(x, y, *bound):

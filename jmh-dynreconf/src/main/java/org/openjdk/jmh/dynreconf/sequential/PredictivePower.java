@@ -63,8 +63,10 @@ final class PredictivePower {
                         last.standardDeviation() * come / then * Math.sqrt(1 / come + 1.0 / recent));
         double changed = quantile(boundary.changeConfidence(level, then), then) * errorThen;
         double same = tolerance - quantile(boundary.samenessConfidence(then), then) * errorThen;
-        return above(changed, estimate, deviation) + above(changed, -estimate, deviation)
+        double chance = above(changed, estimate, deviation) + above(changed, -estimate, deviation)
                 + Math.max(0, above(-same, estimate, deviation) - above(same, estimate, deviation));
+        // Estimates that are both changed and the same count twice; then there are no others.
+        return Math.min(1, chance);
     }
 
     private static double square(double value) {

@@ -129,6 +129,22 @@ class SequentialLevelTest {
         return (double) blocks / SEQUENCES;
     }
 
+    /** A small change may be both: not none, and within the tolerance. */
+    @Test
+    void chanceOfAVerdict_isAtMostOne() {
+        SequentialSettings settings = SequentialSettings.standard();
+        double largest = 0;
+        for (int i = 0; i < SEQUENCES; i++) {
+            DifferenceJudge judge = DifferenceRule.standard().judge(settings, Direction.LOWER_IS_BETTER);
+            Look look;
+            do {
+                look = judge.endBlock(Block.of(fork(1, 0.01, 0, 0), fork(1.01, 0.01, 0, 0)));
+                largest = look.chance() > largest ? look.chance() : largest;
+            } while (!look.stop().isPresent());
+        }
+        assertTrue(largest > 0.9 && largest <= 1, "chance: " + largest);
+    }
+
     @Test
     void realChanges_areFound() {
         SequentialSettings settings = SequentialSettings.standard();
