@@ -99,7 +99,7 @@ class ReplayTest {
         for (DynamicRun.Warmup warmup : steady.warmups()) {
             assertEquals(5, warmup.iterations());
             assertTrue(warmup.stable());
-            assertTrue(warmup.why().startsWith("4 iterations spread "), warmup.why());
+            assertTrue(warmup.why().startsWith("4 iterations vary by "), warmup.why());
         }
         DynamicRun late = DynamicRun.of(SETTINGS, candidate, recording(75));
         late.warmups().forEach(w -> assertTrue(w.stable() && w.iterations() >= 8 && w.iterations() <= 12, w::toString));
