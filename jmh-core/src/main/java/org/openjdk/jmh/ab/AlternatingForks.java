@@ -11,7 +11,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.ab.worker.ForkRequest;
 import org.openjdk.jmh.dynreconf.text.Nouns;
-import org.openjdk.jmh.reconfiguration.SystemLoad;
 import org.openjdk.jmh.results.journal.SideFork;
 
 /**
@@ -26,7 +25,6 @@ final class AlternatingForks implements BlockRunner {
     static final String NO_BACKGROUND = "-XX:-BackgroundCompilation";
     private static final Pattern COMPILATION = Pattern.compile("BackgroundCompilation|-X(batch|int|comp)\\b");
 
-    private final double slowdown = SystemLoad.slowdown(1);
     private final ConcurrentForks forks;
     private final InterleavedForks apart;
     private final List<MeasuredPair> pairs;
@@ -60,8 +58,7 @@ final class AlternatingForks implements BlockRunner {
 
     @Override
     public double seconds(PairedBenchmark benchmark) {
-        return benchmark.order.isAlternating() ? BlockDefaults.alternatingSeconds(benchmark, slowdown)
-                : apart.seconds(benchmark);
+        return apart.seconds(benchmark);
     }
 
     @Override

@@ -128,47 +128,35 @@ final class SidePairing {
 
     private PairedBenchmark pair(ResultKey key, ResultKey counterpart, ListedBenchmark was, ListedBenchmark benchmark) {
         PhaseLength usual = BlockDefaults.phase(BlockDefaults.isSingleShot(key.mode()));
-        PhaseLength warmup =
+        Phases phases = new Phases(orders.of(key.mode(), was, benchmark),
                 new PhaseLength(options.getWarmupIterations().orElse(null), options.getWarmupTime().orElse(null))
-                        .or(benchmark.warmup()).or(usual);
-        PhaseLength measurement =
+                        .or(benchmark.warmup()).or(usual),
                 new PhaseLength(options.getMeasurementIterations().orElse(null),
                         options.getMeasurementTime().orElse(null))
-                        .or(benchmark.measurement()).or(usual);
-        PairOrder order = orders.of(key.mode(), was, benchmark);
-        if (order.isAlternating() && orders.areSliced(was, benchmark)) {
-            SlicedPhases sliced = new SlicedPhases(warmup, measurement, options);
-            order = order.warmingUpFor(sliced.warmupSeconds(), warmup.iterations().orElse(0));
-            warmup = sliced.warmup();
-            measurement = sliced.measurement();
-        }
-        TimeValue timeout = options.getTimeout().orElse(benchmark.timeout().orElse(BlockDefaults.TIMEOUT));
-        PairedBenchmark pair = new PairedBenchmark(params(key, warmup, measurement, timeout),
-                request(counterpart, warmup, measurement, baseline), request(key, warmup, measurement, candidate),
-                Arrays.asList(was.threads().or(options), benchmark.threads().or(options)),
-                order);
+                        .or(benchmark.measurement()).or(usual));
+        PairedBenchmark pair = pair(counterpart, key, was, benchmark, phases, options);
         return ClockPairs.isWanted(options) ? orders.obstacle(benchmark.mode(), was, benchmark)
-                .map(pair::withoutTimes).orElseGet(() -> pair.with(timed(key, counterpart, was, benchmark, timeout)))
+                .map(pair::withoutTimes).orElseGet(() -> pair.with(timed(key, counterpart, was, benchmark)))
                 : pair;
     }
 
     /** Returns a counted pair in a mode that measures time, with lengths that suit most benchmarks. */
-    private PairedBenchmark timed(ResultKey key, ResultKey counterpart, ListedBenchmark was, ListedBenchmark benchmark,
-                                  TimeValue timeout) {
-        PhaseLength warmup = BlockDefaults.phase(false);
-        PhaseLength measurement = warmup;
-        PairOrder order = PairOrder.of(SideOrder.ALTERNATING, true);
-        if (orders.areSliced(was, benchmark)) {
-            SlicedPhases sliced = new SlicedPhases(warmup, measurement, new OptionsBuilder().build());
-            order = order.warmingUpFor(sliced.warmupSeconds(), warmup.iterations().orElse(0));
-            warmup = sliced.warmup();
-            measurement = sliced.measurement();
-        }
-        ResultKey before = inTime(counterpart);
-        ResultKey after = inTime(key);
-        return new PairedBenchmark(params(after, warmup, measurement, timeout),
-                request(before, warmup, measurement, baseline), request(after, warmup, measurement, candidate),
-                Arrays.asList(was.threads().or(options), benchmark.threads().or(options)), order);
+    private PairedBenchmark timed(ResultKey key, ResultKey counterpart, ListedBenchmark was,
+                                  ListedBenchmark benchmark) {
+        PhaseLength usual = BlockDefaults.phase(false);
+        return pair(inTime(counterpart), inTime(key), was, benchmark,
+                new Phases(PairOrder.of(SideOrder.ALTERNATING, true), usual, usual), new OptionsBuilder().build());
+    }
+
+    /** Returns a pair whose phases are cut into slices where forks alternate, to the lengths that options ask for. */
+    private PairedBenchmark pair(ResultKey before, ResultKey after, ListedBenchmark was, ListedBenchmark benchmark,
+                                 Phases whole, Options lengths) {
+        Phases phases =
+                whole.order.isAlternating() && orders.areSliced(was, benchmark) ? whole.sliced(lengths) : whole;
+        TimeValue timeout = options.getTimeout().orElse(benchmark.timeout().orElse(BlockDefaults.TIMEOUT));
+        return new PairedBenchmark(params(after, phases, timeout), request(before, phases, baseline),
+                request(after, phases, candidate),
+                Arrays.asList(was.threads().or(options), benchmark.threads().or(options)), phases.order);
     }
 
     private static ResultKey inTime(ResultKey counted) {
@@ -176,13 +164,13 @@ final class SidePairing {
     }
 
     /** Creates parameters without values that are known only in the fork. */
-    private BenchmarkParams params(ResultKey key, PhaseLength warmup, PhaseLength measurement, TimeValue timeout) {
+    private BenchmarkParams params(ResultKey key, Phases phases, TimeValue timeout) {
         WorkloadParams values = new WorkloadParams();
         Mode mode = Mode.deepValueOf(key.mode());
         key.parameters().forEach((name, value) -> values.put(name, value, 0));
         return new BenchmarkParams(key.benchmark(), key.benchmark(), false, 1, new int[] {1}, Collections.emptyList(),
-                blocks, 0, iterations(IterationType.WARMUP, mode, warmup),
-                iterations(IterationType.MEASUREMENT, mode, measurement),
+                blocks, 0, iterations(IterationType.WARMUP, mode, phases.warmup),
+                iterations(IterationType.MEASUREMENT, mode, phases.measurement),
                 mode, values, TimeUnit.NANOSECONDS, 1, candidate.vm.executable().orElse(null),
                 Collections.emptyList(), null, null, null, null, timeout);
     }
@@ -192,9 +180,9 @@ final class SidePairing {
         return new IterationParams(phase, length.iterations().orElse(1), time, 1);
     }
 
-    private ForkRequest request(ResultKey key, PhaseLength warmup, PhaseLength measurement, Side side) {
-        return new ForkRequest(key.benchmark(), key.mode(), key.parameters(), warmup, measurement, side.vm)
-                .with(ForkSettings.of(options));
+    private ForkRequest request(ResultKey key, Phases phases, Side side) {
+        return new ForkRequest(key.benchmark(), key.mode(), key.parameters(), phases.warmup, phases.measurement,
+                side.vm).with(ForkSettings.of(options));
     }
 
     private void note(String what, List<?> benchmarks) {
@@ -225,15 +213,12 @@ final class SidePairing {
         return Collections.unmodifiableList(notes);
     }
 
-    /**
-     * The phases of alternating forks, cut into short iterations. Annotations are written for forks that run alone, so here
-     * they are upper bounds of the warmup, which ends when both forks are warm, and of the measurement. Numbers of
-     * iterations in the options are taken literally.
-     */
-    private static final class SlicedPhases {
+    /** The order of two forks, and the warmup and measurement of each. */
+    private static final class Phases {
 
         /**
-         * Short enough that a disturbance affects both forks, and long enough for the scheduler to run them a few times.
+         * Length of a slice: short enough that a disturbance affects both forks, and long enough for the scheduler to run
+         * them a few times.
          */
         private static final long MILLIS = 50;
         private static final double SECONDS = 0.05;
@@ -248,34 +233,33 @@ final class SidePairing {
         /** Maximum factor by which a busy machine prolongs a warmup, which ends by its own time. */
         private static final int BUSIEST = 20;
 
-        private final Interval warmup;
-        private final double measurement;
+        final PairOrder order;
+        final PhaseLength warmup;
+        final PhaseLength measurement;
 
-        /** Cuts phases that come from options, annotations or defaults. */
-        SlicedPhases(PhaseLength warmup, PhaseLength measurement, Options options) {
+        Phases(PairOrder order, PhaseLength warmup, PhaseLength measurement) {
+            this.order = order;
+            this.warmup = warmup;
+            this.measurement = measurement;
+        }
+
+        /**
+         * Returns these phases, cut into short iterations. Annotations are written for forks that run alone, so their
+         * lengths are upper bounds of the warmup, which ends when both forks are warm, and of the measurement. Numbers of
+         * iterations in the options are taken literally.
+         */
+        Phases sliced(Options options) {
             double most = seconds(warmup);
             double least = options.getWarmupIterations().hasValue() ? most : Math.min(LEAST_WARMUP, most);
-            this.warmup = Interval.of(least, least, most);
-            this.measurement = options.getMeasurementIterations().hasValue() ? seconds(measurement)
-                    : Math.min(LONGEST_MEASUREMENT, seconds(measurement));
+            double measured = seconds(measurement);
+            return new Phases(
+                    order.warmingUpFor(Interval.of(least, least, most), warmup.iterations().orElse(0)),
+                    slices(most * BUSIEST), slices(options.getMeasurementIterations().hasValue() ? measured
+                            : Math.min(LONGEST_MEASUREMENT, measured)));
         }
 
         private static double seconds(PhaseLength phase) {
             return phase.iterations().orElse(0) * phase.time().map(TimeBudget::seconds).orElse(0.0);
-        }
-
-        /** Returns the seconds of a warmup, minimum on a processor and maximum of own time. */
-        Interval warmupSeconds() {
-            return warmup;
-        }
-
-        /** Returns the maximum of warmup iterations. */
-        PhaseLength warmup() {
-            return slices(warmup.upper() * BUSIEST);
-        }
-
-        PhaseLength measurement() {
-            return slices(measurement);
         }
 
         private static PhaseLength slices(double seconds) {
