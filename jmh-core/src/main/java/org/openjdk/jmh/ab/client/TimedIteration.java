@@ -1,5 +1,7 @@
 package org.openjdk.jmh.ab.client;
 
+import org.openjdk.jmh.results.json.OwnScores;
+
 /** An iteration as the client saw it; immutable. */
 public final class TimedIteration {
 
@@ -32,18 +34,14 @@ public final class TimedIteration {
         this.compilation = compilation;
     }
 
-    private double running() {
-        return Double.isNaN(waiting) ? 1 : 1 - waiting;
-    }
-
     /** Returns the score without the time for which its threads waited for a processor, if it is known. */
     public double ownScore() {
-        return isRate ? score / running() : score * running();
+        return Double.isNaN(waiting) ? score : OwnScores.own(score, waiting, isRate);
     }
 
     /** Returns for how long each of its threads was measured, without the time for which they waited for a processor, if known. */
     public double ownSeconds() {
-        return seconds * running();
+        return Double.isNaN(waiting) ? seconds : seconds * (1 - waiting);
     }
 
     /** Returns for how many seconds each of its threads was measured. */

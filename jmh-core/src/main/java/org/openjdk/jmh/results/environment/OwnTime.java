@@ -23,9 +23,8 @@ public final class OwnTime {
      * @return above 0; NaN if there is no own time
      */
     public static double factor(Mode mode, double waited) {
-        boolean isKnown = waited < 1;
-        return mode == Mode.AverageTime && isKnown ? 1 - waited
-                : mode == Mode.Throughput && isKnown ? 1 / (1 - waited) : Double.NaN;
+        boolean isRate = mode == Mode.Throughput;
+        return waited < 1 && (isRate || mode == Mode.AverageTime) ? OwnScores.own(1, waited, isRate) : Double.NaN;
     }
 
     /** Returns whether benchmarks of a mode have an own time if the system reports how long threads waited. */
