@@ -93,9 +93,8 @@ final class BlockDifference {
             return Interval.unknown(mean());
         }
         double ofBlocks = Math.max(square(differences.standardDeviation()), drawn) / blocks;
-        double half = Math.sqrt(ofBlocks + timeVariance)
-                * StudentQuantile.of((1 + confidence) / 2, freedom(ofBlocks, timeVariance));
-        return Interval.of(mean() - half, mean(), mean() + half);
+        return Interval.student(mean(), Math.sqrt(ofBlocks + timeVariance), freedom(ofBlocks, timeVariance),
+                confidence);
     }
 
     private static double square(double value) {

@@ -290,8 +290,7 @@ public final class Bisection {
             last--;
         }
         Interval change = location.change(groups.mostLikely() - 1, settings.confidence);
-        return new Suspects(first, last, groups.probability(), Interval.of(Math.exp(change.lower()),
-                Math.exp(change.point()), Math.exp(change.upper())));
+        return new Suspects(first, last, groups.probability(), change.exp());
     }
 
     /** Returns the posterior probability of each version after the first to have brought the change; the sum is 1. */

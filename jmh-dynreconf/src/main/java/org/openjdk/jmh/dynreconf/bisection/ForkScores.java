@@ -80,9 +80,8 @@ final class ForkScores {
         int behind = count(first(changes, to + 1), last(changes, to + 1));
         double point =
                 mean(first(changes, to + 1), last(changes, to + 1)) - mean(first(changes, from), last(changes, from));
-        double half = freedom < 1 ? Double.POSITIVE_INFINITY : StudentQuantile.of((1 + confidence) / 2, freedom)
-                * Math.sqrt(residual / freedom * (1.0 / before + 1.0 / behind));
-        return Interval.of(Math.exp(point - half), Math.exp(point), Math.exp(point + half));
+        double error = Math.sqrt(residual / freedom * (1.0 / before + 1.0 / behind));
+        return (freedom < 1 ? Interval.unknown(point) : Interval.student(point, error, freedom, confidence)).exp();
     }
 
     /**
@@ -104,9 +103,8 @@ final class ForkScores {
             }
         }
         double point = mean(change.last(), alike[1]) - mean(alike[0], change.first() - 1);
-        double half = StudentQuantile.of((1 + confidence) / 2, freedom)
-                * Math.sqrt(variance(residual, freedom) * (1.0 / before + 1.0 / behind));
-        return Interval.of(Math.exp(point - half), Math.exp(point), Math.exp(point + half));
+        double error = Math.sqrt(variance(residual, freedom) * (1.0 / before + 1.0 / behind));
+        return Interval.student(point, error, freedom, confidence).exp();
     }
 
     /**

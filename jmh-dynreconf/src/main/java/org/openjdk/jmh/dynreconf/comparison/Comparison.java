@@ -47,7 +47,7 @@ public final class Comparison {
     /** Returns a comparison that cannot be decided. */
     static Comparison impossible(ComparedUnits units, ComparisonSettings settings, Direction direction, double point,
                                  String obstacle) {
-        RatioEstimate estimate = new UnknownRatio(point);
+        RatioEstimate estimate = RatioEstimate.ofInterval(Interval.unknownRatio(point), 1);
         return new Comparison(units, settings, direction, estimate, obstacle, Verdict.UNDECIDED, settings.confidence(),
                 estimate.interval(settings.confidence()));
     }
@@ -168,30 +168,5 @@ public final class Comparison {
     @Override
     public String toString() {
         return verdict + " " + ratio() + (obstacle == null ? "" : " (" + obstacle + ")");
-    }
-
-    /** Holds a ratio of which nothing is known but, perhaps, an estimate. */
-    private static final class UnknownRatio implements RatioEstimate {
-
-        private final double point;
-
-        UnknownRatio(double point) {
-            this.point = point;
-        }
-
-        @Override
-        public double point() {
-            return point;
-        }
-
-        @Override
-        public Interval interval(double confidence) {
-            return Interval.of(0, point, Double.POSITIVE_INFINITY);
-        }
-
-        @Override
-        public double pValue() {
-            return 1;
-        }
     }
 }

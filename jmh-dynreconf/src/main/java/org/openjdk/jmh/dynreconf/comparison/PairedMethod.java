@@ -71,11 +71,6 @@ final class PairedMethod implements ComparisonMethod {
         }
 
         @Override
-        public double point() {
-            return estimate.point();
-        }
-
-        @Override
         public Interval interval(double confidence) {
             return estimate.interval((1 + confidence) / 2);
         }

@@ -8,23 +8,18 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
  */
 public interface RatioEstimate {
 
-    /** Returns the estimate, 0 or more, perhaps infinite; NaN if there is none. */
-    double point();
-
-    /** Returns a two-sided confidence interval around {@link #point()}; from 0 to infinity if nothing is known. */
+    /**
+     * Returns a two-sided confidence interval around the same estimate, 0 or more, perhaps infinite, or NaN if there is
+     * none; from 0 to infinity if nothing is known.
+     */
     Interval interval(double confidence);
 
     /** Returns the two-sided p-value of a ratio of 1; NaN if unknown. */
     double pValue();
 
-    /** Returns an estimate with the same interval at each confidence, and without a p-value. */
-    static RatioEstimate ofInterval(Interval interval) {
+    /** Returns an estimate with the same interval at each confidence. */
+    static RatioEstimate ofInterval(Interval interval, double pValue) {
         return new RatioEstimate() {
-            @Override
-            public double point() {
-                return interval.point();
-            }
-
             @Override
             public Interval interval(double confidence) {
                 return interval;
@@ -32,7 +27,7 @@ public interface RatioEstimate {
 
             @Override
             public double pValue() {
-                return Double.NaN;
+                return pValue;
             }
         };
     }

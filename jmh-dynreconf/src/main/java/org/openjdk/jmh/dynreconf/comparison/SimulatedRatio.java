@@ -25,14 +25,9 @@ final class SimulatedRatio implements RatioEstimate {
     }
 
     @Override
-    public double point() {
-        return point;
-    }
-
-    @Override
     public Interval interval(double confidence) {
         int rank = (int) Math.floor((1 - confidence) / 2 * (sorted.length + 1) + TINY);
-        return rank < 1 ? Interval.of(0, point, Double.POSITIVE_INFINITY)
+        return rank < 1 ? Interval.unknownRatio(point)
                 : Interval.of(sorted[rank - 1], point, sorted[sorted.length - rank]);
     }
 

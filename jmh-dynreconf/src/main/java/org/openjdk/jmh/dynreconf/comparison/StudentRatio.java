@@ -2,7 +2,6 @@ package org.openjdk.jmh.dynreconf.comparison;
 
 import org.apache.commons.math3.distribution.TDistribution;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
-import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
 
 /** Estimates a ratio whose logarithm, divided by its standard error, follows Student's distribution. */
 final class StudentRatio implements RatioEstimate {
@@ -19,15 +18,8 @@ final class StudentRatio implements RatioEstimate {
     }
 
     @Override
-    public double point() {
-        return Math.exp(logarithm);
-    }
-
-    @Override
     public Interval interval(double confidence) {
-        double half = error == 0 ? 0
-                : error * StudentQuantile.of((1 + confidence) / 2, freedom);
-        return Interval.of(Math.exp(logarithm - half), point(), Math.exp(logarithm + half));
+        return Interval.student(logarithm, error, freedom, confidence).exp();
     }
 
     @Override

@@ -26,11 +26,6 @@ final class WidenedRatio implements RatioEstimate {
     }
 
     @Override
-    public double point() {
-        return estimate.point();
-    }
-
-    @Override
     public Interval interval(double confidence) {
         Interval interval = estimate.interval(confidence);
         return Interval.of(interval.lower() / factor, interval.point(), interval.upper() * factor);
@@ -39,7 +34,7 @@ final class WidenedRatio implements RatioEstimate {
     /** Returns the largest p-value whose interval still contains 1, found by bisection. */
     @Override
     public double pValue() {
-        double point = estimate.point();
+        double point = estimate.interval(0).point();
         if (factor == 1 || Double.isNaN(point)) {
             return estimate.pValue();
         }
@@ -50,8 +45,7 @@ final class WidenedRatio implements RatioEstimate {
         double excludes = 1;
         for (int step = 0; step < STEPS; step++) {
             double middle = (contains + excludes) / 2;
-            Interval interval = interval(1 - middle);
-            if (interval.lower() <= 1 && 1 <= interval.upper()) {
+            if (interval(1 - middle).contains(1)) {
                 contains = middle;
             } else {
                 excludes = middle;

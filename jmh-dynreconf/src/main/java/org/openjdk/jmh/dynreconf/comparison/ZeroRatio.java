@@ -20,16 +20,10 @@ final class ZeroRatio implements RatioEstimate {
         pValue = WelchTest.pValue(Moments.of(candidateMeans), Moments.of(baselineMeans));
     }
 
-    @Override
-    public double point() {
-        return point;
-    }
-
     /** Returns the ratio itself if the test is significant, otherwise anything. */
     @Override
     public Interval interval(double confidence) {
-        return pValue <= 1 - confidence ? Interval.of(point, point, point)
-                : Interval.of(0, point, Double.POSITIVE_INFINITY);
+        return pValue <= 1 - confidence ? Interval.around(point, 0) : Interval.unknownRatio(point);
     }
 
     @Override

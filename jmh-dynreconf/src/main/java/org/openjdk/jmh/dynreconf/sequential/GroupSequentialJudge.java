@@ -55,7 +55,6 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
  */
 final class GroupSequentialJudge implements DifferenceJudge {
 
-    private static final Interval UNKNOWN = Interval.of(0, Double.NaN, Double.POSITIVE_INFINITY);
     /** A run is not futile in its first third, nor before six blocks, because a busy machine may become quiet. */
     private static final int FUTILE_SHARE = 3;
     private static final int FEWEST_FUTILE = 6;
@@ -93,7 +92,7 @@ final class GroupSequentialJudge implements DifferenceJudge {
     }
 
     private Look early() {
-        Look look = Look.of(blocks, complete.size(), Verdict.UNDECIDED, UNKNOWN);
+        Look look = Look.of(blocks, complete.size(), Verdict.UNDECIDED, Interval.unknownRatio(Double.NaN));
         if (boundary.isEarly(complete.size())) {
             Interval equivalence = compared().ratioAt(boundary.earlySamenessConfidence());
             if (verdict(equivalence) == Verdict.SAME) {

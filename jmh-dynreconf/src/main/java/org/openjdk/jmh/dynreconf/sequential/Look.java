@@ -156,7 +156,7 @@ public final class Look {
      * the first look, and for rules with a single level, it is {@link #ratio()} without p-value.
      */
     public RatioEstimate estimate() {
-        return estimate == null ? RatioEstimate.ofInterval(ratio) : estimate;
+        return estimate == null ? RatioEstimate.ofInterval(ratio, Double.NaN) : estimate;
     }
 
     @Override

@@ -57,11 +57,10 @@ public final class RatioMovement {
      */
     public Interval interval() {
         if (logarithms.isEmpty()) {
-            return Interval.of(0, Double.NaN, Double.POSITIVE_INFINITY);
+            return Interval.unknownRatio(Double.NaN);
         }
         Moments moments = Moments.of(logarithms.stream().mapToDouble(logarithm -> logarithm).toArray());
-        double half = student.of(moments.standardDeviation(), logarithms.size());
-        return Interval.of(Math.exp(moments.mean() - half), Math.exp(moments.mean()), Math.exp(moments.mean() + half));
+        return Interval.around(moments.mean(), student.of(moments.standardDeviation(), logarithms.size())).exp();
     }
 
     /** Returns whether the ratio moves: the interval excludes 1, and the estimate is beyond the tolerance. */

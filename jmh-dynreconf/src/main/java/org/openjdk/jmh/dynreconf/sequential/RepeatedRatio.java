@@ -40,11 +40,6 @@ final class RepeatedRatio implements RatioEstimate {
     }
 
     @Override
-    public double point() {
-        return look.ratio().point();
-    }
-
-    @Override
     public Interval interval(double confidence) {
         double level = 1 - confidence;
         return pValue > level && mostSignificant.confirmedPValue() <= level ? mostSignificant.own(level) : own(level);

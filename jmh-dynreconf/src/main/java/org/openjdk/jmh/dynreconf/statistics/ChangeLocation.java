@@ -103,9 +103,8 @@ public final class ChangeLocation {
         if (count < 3) {
             return Interval.unknown(point);
         }
-        double half = StudentQuantile.of((1 + confidence) / 2, count - 2)
-                * Math.sqrt(split.residual() / (count - 2) * (1.0 / split.count + 1.0 / split.countBehind()));
-        return Interval.of(point - half, point, point + half);
+        double error = Math.sqrt(split.residual() / (count - 2) * (1.0 / split.count + 1.0 / split.countBehind()));
+        return Interval.student(point, error, count - 2.0, confidence);
     }
 
     /**

@@ -33,6 +33,27 @@ public final class Interval {
         return of(Double.NEGATIVE_INFINITY, point, Double.POSITIVE_INFINITY);
     }
 
+    /** Returns the interval of a ratio of which nothing is known but, perhaps, an estimate: from 0 to infinity. */
+    public static Interval unknownRatio(double point) {
+        return of(0, point, Double.POSITIVE_INFINITY);
+    }
+
+    /** Returns an interval with both limits at the same distance from the estimate. */
+    public static Interval around(double point, double half) {
+        return of(point - half, point, point + half);
+    }
+
+    /**
+     * Returns Student's interval.
+     *
+     * @param error      standard error of the estimate; without it, the interval has no width
+     * @param freedom    degrees of freedom of the error, above 0 unless that is 0
+     * @param confidence of both limits together, between 0 and 1
+     */
+    public static Interval student(double point, double error, double freedom, double confidence) {
+        return around(point, error == 0 ? 0 : error * StudentQuantile.of((1 + confidence) / 2, freedom));
+    }
+
     /**
      * Returns the percentile interval (Efron 1979) of a bootstrap: the middle part of the simulated estimates.
      *
@@ -52,6 +73,11 @@ public final class Interval {
     /** Returns the interval with the distance of both limits from the estimate multiplied by a factor. */
     public Interval widened(double factor) {
         return of(point + (lower - point) * factor, point, point + (upper - point) * factor);
+    }
+
+    /** Returns e to the power of the estimate and its limits, which turns logarithms of a ratio into the ratio. */
+    public Interval exp() {
+        return of(Math.exp(lower), Math.exp(point), Math.exp(upper));
     }
 
     public double lower() {

@@ -47,10 +47,7 @@ public final class WelchSlope {
             error += part;
             quartic += part * part / (moments.count() - 1);
         }
-        double slope = slope(places, means);
-        double half = error == 0 ? 0
-                : Math.sqrt(error) * StudentQuantile.of((1 + confidence) / 2, error * error / quartic);
-        return Interval.of(slope - half, slope, slope + half);
+        return Interval.student(slope(places, means), Math.sqrt(error), error * error / quartic, confidence);
     }
 
     private static double[] weights(double[] places) {

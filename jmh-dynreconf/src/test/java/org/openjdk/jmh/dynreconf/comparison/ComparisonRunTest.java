@@ -177,7 +177,7 @@ class ComparisonRunTest {
         List<Comparison> decided = new ArrayList<>();
         for (int i = 0; i < 40; i++) {
             decided.add(Comparison.decided(new double[] {1, 1}, new double[] {2, 2}, ComparisonSettings.standard(),
-                    LOWER_IS_BETTER, RatioEstimate.ofInterval(Interval.of(1.5, 2, 2.5)),
+                    LOWER_IS_BETTER, RatioEstimate.ofInterval(Interval.of(1.5, 2, 2.5), Double.NaN),
                     i < 3 ? Verdict.SLOWER : Verdict.UNDECIDED,
                     i == 39 ? "an obstacle" : null));
         }

@@ -21,22 +21,8 @@ class SuiteTest {
     private static final double RATE = 0.05;
 
     private static Look look(double pValue, Verdict verdict) {
-        return Look.of(3, 3, verdict, Interval.of(1, 1.1, 1.2)).withEstimate(new RatioEstimate() {
-            @Override
-            public double point() {
-                return 1.1;
-            }
-
-            @Override
-            public Interval interval(double confidence) {
-                return Interval.of(1, 1.1, 1.2);
-            }
-
-            @Override
-            public double pValue() {
-                return pValue;
-            }
-        });
+        Interval ratio = Interval.of(1, 1.1, 1.2);
+        return Look.of(3, 3, verdict, ratio).withEstimate(RatioEstimate.ofInterval(ratio, pValue));
     }
 
     private static List<Suite.Member> members(int count) {

@@ -26,16 +26,11 @@ final class JmhErrors implements ComparisonMethod {
         Moments after = Moments.of(candidate.iterationsAsForks().forkMeans());
         return new RatioEstimate() {
             @Override
-            public double point() {
-                return after.mean() / before.mean();
-            }
-
-            @Override
             public Interval interval(double confidence) {
                 double[] old = limits(before, confidence);
                 double[] now = limits(after, confidence);
                 double upper = old[0] > 0 ? now[1] / old[0] : Double.POSITIVE_INFINITY;
-                return Interval.of(Math.max(0, now[0]) / old[1], point(), upper);
+                return Interval.of(Math.max(0, now[0]) / old[1], after.mean() / before.mean(), upper);
             }
 
             @Override

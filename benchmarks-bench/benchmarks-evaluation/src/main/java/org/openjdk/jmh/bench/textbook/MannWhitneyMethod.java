@@ -23,14 +23,8 @@ final class MannWhitneyMethod implements ComparisonMethod {
         HodgesLehmann shift = HodgesLehmann.of(logarithms(candidate), logarithms(baseline));
         return new RatioEstimate() {
             @Override
-            public double point() {
-                return Math.exp(shift.point());
-            }
-
-            @Override
             public Interval interval(double confidence) {
-                Interval logarithms = shift.interval(confidence);
-                return Interval.of(Math.exp(logarithms.lower()), point(), Math.exp(logarithms.upper()));
+                return shift.interval(confidence).exp();
             }
 
             @Override

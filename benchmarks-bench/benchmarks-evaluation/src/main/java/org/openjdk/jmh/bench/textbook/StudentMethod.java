@@ -42,14 +42,8 @@ final class StudentMethod implements ComparisonMethod {
     private record Estimate(double logarithm, double error, TDistribution student) implements RatioEstimate {
 
         @Override
-        public double point() {
-            return Math.exp(logarithm);
-        }
-
-        @Override
         public Interval interval(double confidence) {
-            double half = error * student.inverseCumulativeProbability((1 + confidence) / 2);
-            return Interval.of(Math.exp(logarithm - half), point(), Math.exp(logarithm + half));
+            return Interval.around(logarithm, error * student.inverseCumulativeProbability((1 + confidence) / 2)).exp();
         }
 
         @Override

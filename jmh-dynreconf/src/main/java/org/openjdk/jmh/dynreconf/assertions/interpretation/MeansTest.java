@@ -27,15 +27,11 @@ final class MeansTest {
         double half = difference.half(level);
         Truth truth = difference.estimate - half > 0 ? Truth.FAILS
                 : difference.estimate + half <= 0 ? Truth.HOLDS : Truth.UNKNOWN;
-        return positive ? Evidence.ofGeometricMeans(truth, ratio(difference.estimate, half))
+        return positive ? Evidence.ofGeometricMeans(truth, Interval.around(difference.estimate, half).exp())
                 : Evidence.of(truth, difference.asRatio(half, Arrays.stream(right).average().orElse(Double.NaN)));
     }
 
     private static double[] logarithms(double[] means) {
         return Arrays.stream(means).map(Math::log).toArray();
-    }
-
-    private static Interval ratio(double logarithm, double half) {
-        return Interval.of(Math.exp(logarithm - half), Math.exp(logarithm), Math.exp(logarithm + half));
     }
 }

@@ -57,12 +57,7 @@ final class RoundsInterpretation implements Interpretation {
             }
             slopes[round] = WelchSlope.interval(places, exact, 1 - 2 * level).point();
         }
-        return mean(slopes, level);
-    }
-
-    private static Interval mean(double[] slopes, double level) {
         MeanDifference difference = MeanDifference.welch(slopes, new double[1]);
-        double half = difference.half(level);
-        return Interval.of(difference.estimate - half, difference.estimate, difference.estimate + half);
+        return Interval.around(difference.estimate, difference.half(level));
     }
 }
