@@ -36,11 +36,6 @@ public final class Expr {
     private final Body code;
 
     private Expr(Kind kind, String owner, String name, String type, boolean isStatic, Object constant,
-                 List<Expr> operands, Place place) {
-        this(kind, owner, name, type, isStatic, constant, operands, place, null);
-    }
-
-    private Expr(Kind kind, String owner, String name, String type, boolean isStatic, Object constant,
                  List<Expr> operands, Place place, Body code) {
         this.kind = kind;
         this.owner = owner;
@@ -60,7 +55,7 @@ public final class Expr {
      * @param number distinguishes variables of the same name
      */
     public static Expr local(String name, int number, String type, Place place) {
-        return new Expr(Kind.LOCAL, "", name + IDENTITY + number, type, false, null, none(), place);
+        return new Expr(Kind.LOCAL, "", name + IDENTITY + number, type, false, null, none(), place, null);
     }
 
     /**
@@ -70,7 +65,7 @@ public final class Expr {
      * @param object   the object; empty for static fields
      */
     public static Expr field(String owner, String name, String type, Object constant, List<Expr> object, Place place) {
-        return new Expr(Kind.FIELD, owner, name, type, object.isEmpty(), constant, object, place);
+        return new Expr(Kind.FIELD, owner, name, type, object.isEmpty(), constant, object, place, null);
     }
 
     /**
@@ -81,7 +76,7 @@ public final class Expr {
      */
     public static Expr call(String owner, String name, String type, boolean isStatic, List<Expr> operands,
                             Place place) {
-        return new Expr(Kind.CALL, owner, name, type, isStatic, null, operands, place);
+        return new Expr(Kind.CALL, owner, name, type, isStatic, null, operands, place, null);
     }
 
     /** Creates a function: a lambda or method reference. It is represented as a call without class. */
@@ -91,12 +86,12 @@ public final class Expr {
 
     /** Creates a new object or array. */
     public static Expr create(String type, List<Expr> operands, Place place) {
-        return new Expr(Kind.NEW, type, "<init>", type, false, null, operands, place);
+        return new Expr(Kind.NEW, type, "<init>", type, false, null, operands, place, null);
     }
 
     /** Creates an operator. */
     public static Expr operator(String symbol, Place place, Expr... operands) {
-        return new Expr(Kind.OPERATOR, "", symbol, "", false, null, Arrays.asList(operands), place);
+        return new Expr(Kind.OPERATOR, "", symbol, "", false, null, Arrays.asList(operands), place, null);
     }
 
     /**
@@ -105,7 +100,7 @@ public final class Expr {
      * @param value value, may be null
      */
     public static Expr constant(Object value, Place place) {
-        return new Expr(Kind.CONSTANT, "", "", "", false, value, none(), place);
+        return new Expr(Kind.CONSTANT, "", "", "", false, value, none(), place, null);
     }
 
     /**
@@ -114,7 +109,7 @@ public final class Expr {
      * @param operands values that it depends on
      */
     public static Expr other(List<Expr> operands, Place place) {
-        return new Expr(Kind.OTHER, "", "", "", false, null, operands, place);
+        return new Expr(Kind.OTHER, "", "", "", false, null, operands, place, null);
     }
 
     private static List<Expr> none() {
@@ -170,6 +165,11 @@ public final class Expr {
 
     public Place place() {
         return place;
+    }
+
+    /** Returns whether this is a call of a method on an object, its first operand. */
+    public boolean isCallOnObject() {
+        return kind == Kind.CALL && !isStatic;
     }
 
     /** Returns whether this is the given local variable. */

@@ -3,6 +3,8 @@ package org.openjdk.jmh.lint.model;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Names of JMH's annotations, and JMH's rules for which of them apply to a benchmark. */
@@ -46,6 +48,8 @@ public final class Jmh {
     public static final String PARAM = PACKAGE + "Param";
     /** Level of fixtures that run before or after each invocation. */
     public static final String INVOCATION = "Invocation";
+    /** Consumes the results of benchmarks. */
+    public static final String BLACKHOLE = "org.openjdk.jmh.infra.Blackhole";
     /** Package below the benchmark's into which JMH generates code. */
     public static final String GENERATED = "jmh_generated";
 
@@ -54,13 +58,19 @@ public final class Jmh {
 
     /** Returns the benchmark methods that a class declares, in the order of declaration. */
     public static List<MethodFacts> benchmarks(ClassFacts type) {
-        List<MethodFacts> benchmarks = new ArrayList<>();
-        for (MethodFacts method : type.methods()) {
-            if (method.annotation(BENCHMARK) != null) {
-                benchmarks.add(method);
-            }
-        }
-        return benchmarks;
+        return type.methods().stream().filter(method -> method.annotation(BENCHMARK) != null)
+                .collect(Collectors.toList());
+    }
+
+    /** Returns the benchmark methods of a class, then those of its superclasses, nearest first. */
+    public static List<MethodFacts> inheritedBenchmarks(ClassFacts type) {
+        return inherited(type).stream().flatMap(level -> benchmarks(level).stream()).collect(Collectors.toList());
+    }
+
+    /** Returns the name of the group of a benchmark; null if it is in none. */
+    public static String group(MethodFacts benchmark) {
+        AnnotationFacts group = benchmark.annotation(GROUP);
+        return group == null ? null : group.text("value", "group");
     }
 
     /** Returns the declared benchmark methods that an iteration invokes more than once, in the order of declaration. */
@@ -72,11 +82,7 @@ public final class Jmh {
 
     /** Returns whether a class or a nested class declares benchmarks. */
     public static boolean hasBenchmarks(ClassFacts type) {
-        boolean found = !benchmarks(type).isEmpty();
-        for (ClassFacts nested : type.nested()) {
-            found |= hasBenchmarks(nested);
-        }
-        return found;
+        return !benchmarks(type).isEmpty() || type.nested().stream().anyMatch(Jmh::hasBenchmarks);
     }
 
     /**
@@ -110,13 +116,8 @@ public final class Jmh {
     }
 
     private static AnnotationFacts nearest(String type, ClassFacts declaredIn) {
-        for (ClassFacts level : inherited(declaredIn)) {
-            AnnotationFacts annotation = level.annotation(type);
-            if (annotation != null) {
-                return annotation;
-            }
-        }
-        return null;
+        return inherited(declaredIn).stream().map(level -> level.annotation(type)).filter(Objects::nonNull).findFirst()
+                .orElse(null);
     }
 
     /** Returns whether a class or a superclass is a {@code @State}. */

@@ -3,6 +3,7 @@ package org.openjdk.jmh.lint.model;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** One thing that a method does with a value. Immutable. */
 public final class Step {
@@ -46,6 +47,11 @@ public final class Step {
         List<Expr> all = new ArrayList<>();
         collect(value, all);
         expressions = Collections.unmodifiableList(all);
+    }
+
+    /** Returns the {@linkplain #expressions() expressions} of steps, in their order. */
+    public static Stream<Expr> expressionsOf(List<Step> steps) {
+        return steps.stream().flatMap(step -> step.expressions.stream());
     }
 
     private static void collect(Expr expr, List<Expr> all) {

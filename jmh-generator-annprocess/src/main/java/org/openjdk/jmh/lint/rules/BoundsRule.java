@@ -34,7 +34,7 @@ final class BoundsRule extends DescribedRule {
             return;
         }
         Set<List<Object>> reported = new HashSet<>();
-        for (MethodFacts benchmark : benchmarks(type)) {
+        for (MethodFacts benchmark : Jmh.inheritedBenchmarks(type)) {
             Lookup lookup = new Lookup(benchmark, type, report, reported);
             lookup.compare(Jmh.WARMUP_MIN, "value", Jmh.WARMUP, "iterations", "warmup iterations",
                     warmupIterations(benchmark, type));
@@ -49,17 +49,8 @@ final class BoundsRule extends DescribedRule {
      * longer.
      */
     private static boolean hasMinimum(ClassFacts type) {
-        for (ClassFacts level : Jmh.inheritedAndEnclosing(type)) {
-            if (isMinimumOn(level)) {
-                return true;
-            }
-            for (MethodFacts method : level.methods()) {
-                if (isMinimumOn(method)) {
-                    return true;
-                }
-            }
-        }
-        return false;
+        return Jmh.inheritedAndEnclosing(type).stream().flatMap(level -> Jmh.annotated(level).stream())
+                .anyMatch(BoundsRule::isMinimumOn);
     }
 
     private static boolean isMinimumOn(Annotated element) {
@@ -69,14 +60,6 @@ final class BoundsRule extends DescribedRule {
     private static int warmupIterations(MethodFacts benchmark, ClassFacts type) {
         return Jmh.isSingleShot(benchmark, type)
                 ? Defaults.WARMUP_ITERATIONS_SINGLESHOT : Defaults.WARMUP_ITERATIONS;
-    }
-
-    private static List<MethodFacts> benchmarks(ClassFacts type) {
-        List<MethodFacts> benchmarks = new ArrayList<>();
-        for (ClassFacts level = type; level != null; level = level.superclass()) {
-            benchmarks.addAll(Jmh.benchmarks(level));
-        }
-        return benchmarks;
     }
 
     /**

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.Expr;
+import org.openjdk.jmh.lint.model.Jmh;
 
 /** Estimates how long calls take: those with loops or waits are long; for others, expressions are counted. */
 final class CallLengths {
@@ -74,7 +75,7 @@ final class CallLengths {
     }
 
     private static boolean isCall(Expr expr) {
-        return expr.kind() == Expr.Kind.CALL && !expr.owner().equals("org.openjdk.jmh.infra.Blackhole");
+        return expr.kind() == Expr.Kind.CALL && !expr.owner().equals(Jmh.BLACKHOLE);
     }
 
     /** Returns whether code takes some nanoseconds: it has no loop, and calls only known methods that are as short. */

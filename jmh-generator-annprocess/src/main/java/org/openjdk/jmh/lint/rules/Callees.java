@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.openjdk.jmh.lint.model.AnnotationFacts;
 import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Expr;
@@ -94,12 +93,7 @@ final class Callees {
     }
 
     private ClassFacts owner(String name) {
-        for (ClassFacts type : own) {
-            if (type.name().equals(name)) {
-                return type;
-            }
-        }
-        return root.find(name);
+        return own.stream().filter(type -> type.name().equals(name)).findFirst().orElseGet(() -> root.find(name));
     }
 
     String title(String name) {
@@ -146,9 +140,7 @@ final class Callees {
     }
 
     List<Body> bodies(Expr call) {
-        List<Body> bodies = new ArrayList<>();
-        methods(call).forEach(method -> bodies.add(method.body()));
-        return bodies;
+        return methods(call).stream().map(MethodFacts::body).collect(Collectors.toList());
     }
 
     /** Returns the bodies of a function; class files have lambda bodies in separate methods. */
@@ -160,13 +152,8 @@ final class Callees {
 
     /** Returns whether an annotation prevents inlining, so that each call remains. */
     boolean isNeverInlined(Expr call) {
-        for (MethodFacts method : methods(call)) {
-            AnnotationFacts control = method.annotation(Jmh.COMPILER_CONTROL);
-            if (control != null && KEPT_APART.contains(control.text("value", ""))) {
-                return true;
-            }
-        }
-        return false;
+        return methods(call).stream().map(method -> method.annotation(Jmh.COMPILER_CONTROL))
+                .anyMatch(control -> control != null && KEPT_APART.contains(control.text("value", "")));
     }
 
     /** Returns whether a call without a result, of the benchmark's class or of the JDK, has no effect. */

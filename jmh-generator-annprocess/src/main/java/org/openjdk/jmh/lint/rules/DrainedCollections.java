@@ -1,10 +1,11 @@
 package org.openjdk.jmh.lint.rules;
 
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Jmh;
@@ -44,23 +45,17 @@ final class DrainedCollections {
 
     /** Returns the first removing call on each such collection. */
     List<Expr> withoutEnd() {
-        List<Expr> takings = new ArrayList<>();
         if (benchmark.name().matches(INTENTIONAL_NAMES) || StateInputs.any(inputs.steps, this::mayReachAnything)) {
-            return takings;
+            return Collections.emptyList();
         }
         Set<String> seen = new HashSet<>();
-        for (Step step : inputs.steps) {
-            for (Expr expr : step.expressions()) {
-                if (takes(expr) && seen.add(expr.operands().get(0).name()) && !isFilled(expr.operands().get(0), expr)) {
-                    takings.add(expr);
-                }
-            }
-        }
-        return takings;
+        return Step.expressionsOf(inputs.steps).filter(this::takes)
+                .filter(expr -> seen.add(expr.operands().get(0).name()) && !isFilled(expr.operands().get(0), expr))
+                .collect(Collectors.toList());
     }
 
     private boolean takes(Expr expr) {
-        return expr.kind() == Expr.Kind.CALL && !expr.isStatic() && inputs.isInput(expr.operands().get(0))
+        return expr.isCallOnObject() && inputs.isInput(expr.operands().get(0))
                 && expr.operands().get(0).type().matches(COLLECTION) && isTaking(expr);
     }
 

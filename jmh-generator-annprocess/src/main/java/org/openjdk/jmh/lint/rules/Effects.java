@@ -148,12 +148,7 @@ enum Effects {
     }
 
     private static boolean startsWithVerb(String name) {
-        for (String verb : VERBS) {
-            if (startsWith(name, verb)) {
-                return true;
-            }
-        }
-        return false;
+        return VERBS.stream().anyMatch(verb -> startsWith(name, verb));
     }
 
     static boolean startsWith(String name, String verb) {

@@ -55,7 +55,7 @@ final class FinalInputRule extends DescribedRule {
     /** Returns the result of a step, or null. */
     private static Expr result(Step step) {
         boolean isConsumed = step.kind() == Step.Kind.DISCARD && step.value().kind() == Expr.Kind.CALL
-                && step.value().owner().equals("org.openjdk.jmh.infra.Blackhole")
+                && step.value().owner().equals(Jmh.BLACKHOLE)
                 && step.value().name().equals("consume") && step.value().operands().size() > 1;
         return isConsumed ? step.value().operands().get(1) : step.kind() == Step.Kind.RETURN ? step.value() : null;
     }

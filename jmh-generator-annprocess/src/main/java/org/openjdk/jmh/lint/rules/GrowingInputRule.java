@@ -53,26 +53,18 @@ final class GrowingInputRule extends DescribedRule {
     private static void check(MethodFacts benchmark, ClassFacts type, Report report) {
         Set<String> reported = new HashSet<>();
         StateInputs inputs = new StateInputs(benchmark, type);
-        for (Expr addition : additions(inputs.steps)) {
+        Step.expressionsOf(inputs.steps).filter(GrowingInputRule::isAddition).forEach(addition -> {
             String field = receiver(addition).name();
             if (grows(addition, inputs) && reported.add(field)) {
                 report.add(Severity.WARNING, addition.place(), "each invocation adds to " + field
                         + ", which nothing empties");
             }
-        }
+        });
     }
 
-    private static List<Expr> additions(List<Step> steps) {
-        List<Expr> additions = new ArrayList<>();
-        for (Step step : steps) {
-            for (Expr expr : step.expressions()) {
-                if (expr.kind() == Expr.Kind.CALL && !expr.isStatic() && (ADDING.contains(expr.name())
-                        && GROWING.contains(receiver(expr).type()) || isNewEntry(expr))) {
-                    additions.add(expr);
-                }
-            }
-        }
-        return additions;
+    private static boolean isAddition(Expr expr) {
+        return expr.isCallOnObject()
+                && (ADDING.contains(expr.name()) && GROWING.contains(receiver(expr).type()) || isNewEntry(expr));
     }
 
     /** Returns the object of a chain of fluent calls. */

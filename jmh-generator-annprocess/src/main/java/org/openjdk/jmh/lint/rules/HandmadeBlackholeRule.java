@@ -2,7 +2,6 @@ package org.openjdk.jmh.lint.rules;
 
 import org.openjdk.jmh.lint.Report;
 import org.openjdk.jmh.lint.Severity;
-import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.FieldFacts;
@@ -11,12 +10,10 @@ import org.openjdk.jmh.lint.model.MethodFacts;
 import org.openjdk.jmh.lint.model.Step;
 
 /**
- * BLACKHOLE: a Blackhole that the benchmark creates or that all threads share. Fields of objects are ignored: a
+ * Jmh.BLACKHOLE: a Blackhole that the benchmark creates or that all threads share. Fields of objects are ignored: a
  * fixture may store the one that it received.
  */
 final class HandmadeBlackholeRule extends DescribedRule {
-
-    private static final String BLACKHOLE = "org.openjdk.jmh.infra.Blackhole";
 
     HandmadeBlackholeRule() {
         super("BLACKHOLE", "A Blackhole that JMH did not provide is created during the measurement or shared by "
@@ -27,30 +24,17 @@ final class HandmadeBlackholeRule extends DescribedRule {
     @Override
     public void check(ClassFacts type, Report report) {
         for (MethodFacts benchmark : Jmh.benchmarks(type)) {
-            Expr made = made(benchmark.body());
-            if (made != null) {
-                report.add(Severity.WARNING, made.place(),
-                        "the benchmark creates a Blackhole, which takes longer than consuming a value");
-            }
+            Step.expressionsOf(benchmark.body().steps())
+                    .filter(expr -> expr.kind() == Expr.Kind.NEW && expr.type().equals(Jmh.BLACKHOLE)).findFirst()
+                    .ifPresent(made -> report.add(Severity.WARNING, made.place(),
+                            "the benchmark creates a Blackhole, which takes longer than consuming a value"));
         }
         for (FieldFacts field : type.fields()) {
-            if (field.isStatic() && field.type().equals(BLACKHOLE) && matters(type)) {
+            if (field.isStatic() && field.type().equals(Jmh.BLACKHOLE) && matters(type)) {
                 report.add(Severity.WARNING, field.place(), "all threads share the Blackhole " + field.name()
                         + ", and consume writes to it unless the VM has compiler blackholes");
             }
         }
-    }
-
-    /** Returns the first Blackhole that the benchmark creates, or null. */
-    private static Expr made(Body body) {
-        for (Step step : body.steps()) {
-            for (Expr expr : step.expressions()) {
-                if (expr.kind() == Expr.Kind.NEW && expr.type().equals(BLACKHOLE)) {
-                    return expr;
-                }
-            }
-        }
-        return null;
     }
 
     private static boolean matters(ClassFacts type) {

@@ -1,8 +1,7 @@
 package org.openjdk.jmh.lint.rules;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
+import java.util.stream.Stream;
 import org.openjdk.jmh.lint.Report;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.AnnotationFacts;
@@ -40,53 +39,30 @@ final class InvocationFixtureRule extends DescribedRule {
     }
 
     private static void report(ClassFacts state, MethodFacts fixture, AnnotationFacts annotation, Report report) {
-        List<User> users = users(state, Jmh.outermost(state));
         String what = "the fixture " + fixture.name()
                 + "() runs around each invocation, so JMH takes two timestamps per invocation, which "
                 + "distorts benchmarks below a millisecond";
-        if (users.stream().anyMatch(User::isShort)) {
+        if (hasShortUser(state, Jmh.outermost(state))) {
             report.add(Severity.WARNING, annotation.place(), what);
         }
     }
 
-    /** Returns the benchmarks in this file that use a state; those of other files are unknown. */
-    private static List<User> users(ClassFacts state, ClassFacts type) {
-        List<User> users = new ArrayList<>();
-        for (MethodFacts benchmark : Jmh.benchmarks(type)) {
-            if (isSelfOrSuper(state, type)
-                    || benchmark.parameterClasses().stream().anyMatch(each -> isSelfOrSuper(state, each))) {
-                users.add(new User(benchmark, type));
-            }
-        }
-        type.nested().forEach(nested -> users.addAll(users(state, nested)));
-        return users;
+    /** Returns whether a short benchmark in this file uses a state; those of other files are unknown. */
+    private static boolean hasShortUser(ClassFacts state, ClassFacts type) {
+        return Jmh.benchmarks(type).stream()
+                .anyMatch(benchmark -> uses(state, benchmark, type) && isShort(benchmark, type))
+                || type.nested().stream().anyMatch(nested -> hasShortUser(state, nested));
     }
 
-    private static boolean isSelfOrSuper(ClassFacts state, ClassFacts type) {
-        for (ClassFacts each = type; each != null; each = each.superclass()) {
-            if (each.name().equals(state.name())) {
-                return true;
-            }
-        }
-        return false;
+    private static boolean uses(ClassFacts state, MethodFacts benchmark, ClassFacts type) {
+        return Stream.concat(Stream.of(type), benchmark.parameterClasses().stream())
+                .flatMap(each -> Jmh.inherited(each).stream()).anyMatch(each -> each.name().equals(state.name()));
     }
 
-    /** A benchmark that uses the fixture. */
-    private static final class User {
-
-        private final MethodFacts benchmark;
-        private final ClassFacts type;
-
-        User(MethodFacts benchmark, ClassFacts type) {
-            this.benchmark = benchmark;
-            this.type = type;
-        }
-
-        boolean isShort() {
-            AnnotationFacts batch = Jmh.nearest(Jmh.OPERATIONS, benchmark, type);
-            int operations = batch == null ? 1 : batch.integer("value", 1);
-            return !Jmh.isSingleShot(benchmark, type) && operations < MANY_OPERATIONS
-                    && new CallLengths(new Callees(benchmark, type)).isShort(benchmark.body());
-        }
+    private static boolean isShort(MethodFacts benchmark, ClassFacts type) {
+        AnnotationFacts batch = Jmh.nearest(Jmh.OPERATIONS, benchmark, type);
+        int operations = batch == null ? 1 : batch.integer("value", 1);
+        return !Jmh.isSingleShot(benchmark, type) && operations < MANY_OPERATIONS
+                && new CallLengths(new Callees(benchmark, type)).isShort(benchmark.body());
     }
 }

@@ -2,6 +2,7 @@ package org.openjdk.jmh.lint.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.lint.Report;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.AnnotationFacts;
@@ -69,8 +70,6 @@ final class MeasuresRule extends DescribedRule {
     }
 
     private static String list(List<List<String>> overloads) {
-        List<String> texts = new ArrayList<>();
-        overloads.forEach(each -> texts.add("(" + String.join(", ", each) + ")"));
-        return String.join(", ", texts);
+        return overloads.stream().map(each -> "(" + String.join(", ", each) + ")").collect(Collectors.joining(", "));
     }
 }

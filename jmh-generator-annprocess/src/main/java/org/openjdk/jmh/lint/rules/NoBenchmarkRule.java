@@ -36,12 +36,8 @@ final class NoBenchmarkRule extends DescribedRule {
     }
 
     private static boolean appliesToBenchmarks(ClassFacts type) {
-        for (ClassFacts level = type; level != null; level = level.superclass()) {
-            if (!Jmh.benchmarks(level).isEmpty()) {
-                return true;
-            }
-        }
-        return type.nested().stream().anyMatch(NoBenchmarkRule::appliesToBenchmarks);
+        return !Jmh.inheritedBenchmarks(type).isEmpty()
+                || type.nested().stream().anyMatch(NoBenchmarkRule::appliesToBenchmarks);
     }
 
     private static void check(Annotated element, String why, Report report) {

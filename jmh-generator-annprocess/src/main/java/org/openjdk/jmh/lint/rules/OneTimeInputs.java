@@ -1,7 +1,6 @@
 package org.openjdk.jmh.lint.rules;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.openjdk.jmh.lint.Report;
 import org.openjdk.jmh.lint.Severity;
@@ -34,14 +33,11 @@ final class OneTimeInputs {
     }
 
     void check(Report report) {
-        for (Expr call : first(this::countsDown)) {
-            report.add(Severity.WARNING, call.place(), "the first invocations count " + nameOf(call)
-                    + " down to zero, so the others never wait");
-        }
-        for (Expr call : benchmark.name().matches(INTENTIONAL_NAMES) ? new ArrayList<Expr>()
-                : first(this::addsTheSame)) {
-            report.add(Severity.WARNING, call.place(), nameOf(call)
-                    + " contains the element after the first invocation, so the others add nothing");
+        first(this::countsDown).ifPresent(call -> report.add(Severity.WARNING, call.place(),
+                "the first invocations count " + nameOf(call) + " down to zero, so the others never wait"));
+        if (!benchmark.name().matches(INTENTIONAL_NAMES)) {
+            first(this::addsTheSame).ifPresent(call -> report.add(Severity.WARNING, call.place(), nameOf(call)
+                    + " contains the element after the first invocation, so the others add nothing"));
         }
         for (Step step : inputs.steps) {
             if (step.kind() == Step.Kind.STORE && isIndexWithoutEnd(step)) {
@@ -55,17 +51,12 @@ final class OneTimeInputs {
         return call.operands().get(0).name();
     }
 
-    /** Returns the first call of a kind; empty if there is none. */
-    private List<Expr> first(Predicate<Expr> kind) {
-        List<Expr> found = new ArrayList<>();
-        for (Step step : inputs.steps) {
-            step.expressions().stream().filter(kind).limit(found.isEmpty() ? 1 : 0).forEach(found::add);
-        }
-        return found;
+    private Optional<Expr> first(Predicate<Expr> kind) {
+        return Step.expressionsOf(inputs.steps).filter(kind).findFirst();
     }
 
     private boolean isCallOnInput(Expr call, String name, String typeOfField) {
-        return call.kind() == Expr.Kind.CALL && !call.isStatic() && call.name().equals(name)
+        return call.isCallOnObject() && call.name().equals(name)
                 && inputs.isInput(call.operands().get(0)) && call.operands().get(0).type().matches(typeOfField)
                 && !inputs.mayBeReplaced(call.operands().get(0))
                 && !inputs.isRenewed(call.operands().get(0), Jmh.INVOCATION);

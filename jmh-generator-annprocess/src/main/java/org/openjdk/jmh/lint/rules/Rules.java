@@ -1,10 +1,9 @@
 package org.openjdk.jmh.lint.rules;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 import org.openjdk.jmh.lint.Rule;
 
@@ -24,17 +23,13 @@ public final class Rules {
                 new MeasuresRule(),
                 new NoBenchmarkRule(),
                 new UnusedResultRule(), new AccumulationRule(), new FinalInputRule(), new InvocationFixtureRule(),
-                new ZeroForksRule(), new SingleForkRule(), new SortedInputRule(), new GrowingInputRule(),
+                ForkRule.zeroForks(), ForkRule.singleFork(), new SortedInputRule(), new GrowingInputRule(),
                 new SpentInputRule(), new SharedLineRule(), new SpinRule(), new HandmadeBlackholeRule(),
                 new OperationsRule(), new DefaultUnitRule(), new TwinRule());
     }
 
     /** Returns the ids of all rules in the order of the documentation. */
     public static List<String> ids() {
-        List<String> ids = new ArrayList<>();
-        for (Rule rule : all(StabilityCriteria::builtIn)) {
-            ids.add(rule.id());
-        }
-        return Collections.unmodifiableList(ids);
+        return all(StabilityCriteria::builtIn).stream().map(Rule::id).collect(Collectors.toList());
     }
 }

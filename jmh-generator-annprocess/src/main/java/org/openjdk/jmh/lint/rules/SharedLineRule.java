@@ -42,9 +42,9 @@ final class SharedLineRule extends DescribedRule {
     public void check(ClassFacts type, Report report) {
         Map<String, List<MethodFacts>> groups = new LinkedHashMap<>();
         for (MethodFacts benchmark : Jmh.benchmarks(type)) {
-            AnnotationFacts group = benchmark.annotation(Jmh.GROUP);
+            String group = Jmh.group(benchmark);
             if (group != null) {
-                groups.computeIfAbsent(group.text("value", "group"), name -> new ArrayList<>()).add(benchmark);
+                groups.computeIfAbsent(group, name -> new ArrayList<>()).add(benchmark);
             }
         }
         groups.keySet().removeIf(group -> (type.name() + " " + group).matches(NAMED_AFTER_IT));

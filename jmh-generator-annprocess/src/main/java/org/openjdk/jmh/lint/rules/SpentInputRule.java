@@ -1,10 +1,10 @@
 package org.openjdk.jmh.lint.rules;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.openjdk.jmh.lint.Report;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.ClassFacts;
@@ -49,28 +49,20 @@ final class SpentInputRule extends DescribedRule {
 
     private static void check(MethodFacts benchmark, ClassFacts type, Report report) {
         Set<String> reported = new HashSet<>();
-        for (Expr call : questions(benchmark.body().steps())) {
+        questions(benchmark.body().steps()).forEach(call -> {
             Expr field = call.operands().get(0);
             if (isUsedUp(field, new StateInputs(benchmark, type)) && reported.add(field.name())) {
                 report.add(Severity.WARNING, call.place(), "the first invocation uses up " + field.name()
                         + ", so the others find nothing");
             }
-        }
+        });
     }
 
     /** Returns the calls by which loops test for the end. */
-    private static List<Expr> questions(List<Step> steps) {
-        List<Expr> questions = new ArrayList<>();
-        for (Step step : steps) {
-            if (step.kind() == Step.Kind.CONDITION && step.loopDepth() > 0) {
-                for (Expr expr : step.expressions()) {
-                    if (expr.kind() == Expr.Kind.CALL && !expr.isStatic() && ASKING.contains(expr.name())) {
-                        questions.add(expr);
-                    }
-                }
-            }
-        }
-        return questions;
+    private static Stream<Expr> questions(List<Step> steps) {
+        return steps.stream().filter(step -> step.kind() == Step.Kind.CONDITION && step.loopDepth() > 0)
+                .flatMap(step -> step.expressions().stream())
+                .filter(expr -> expr.isCallOnObject() && ASKING.contains(expr.name()));
     }
 
     private static boolean isUsedUp(Expr field, StateInputs inputs) {

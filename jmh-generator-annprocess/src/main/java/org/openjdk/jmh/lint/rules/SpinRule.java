@@ -7,9 +7,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.lint.Report;
 import org.openjdk.jmh.lint.Severity;
-import org.openjdk.jmh.lint.model.AnnotationFacts;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Jmh;
@@ -33,23 +33,16 @@ final class SpinRule extends DescribedRule {
     @Override
     public void check(ClassFacts type, Report report) {
         for (MethodFacts benchmark : Jmh.benchmarks(type)) {
-            AnnotationFacts group = benchmark.annotation(Jmh.GROUP);
+            String group = Jmh.group(benchmark);
             if (group != null) {
                 check(benchmark, type, others(benchmark, group, type), report);
             }
         }
     }
 
-    private static List<Step> others(MethodFacts benchmark, AnnotationFacts group, ClassFacts type) {
-        List<Step> steps = new ArrayList<>();
-        for (MethodFacts other : Jmh.benchmarks(type)) {
-            AnnotationFacts theirs = other.annotation(Jmh.GROUP);
-            if (other != benchmark && theirs != null
-                    && theirs.text("value", "group").equals(group.text("value", "group"))) {
-                steps.addAll(other.body().steps());
-            }
-        }
-        return steps;
+    private static List<Step> others(MethodFacts benchmark, String group, ClassFacts type) {
+        return Jmh.benchmarks(type).stream().filter(other -> other != benchmark && group.equals(Jmh.group(other)))
+                .flatMap(other -> other.body().steps().stream()).collect(Collectors.toList());
     }
 
     private static void check(MethodFacts benchmark, ClassFacts type, List<Step> others, Report report) {

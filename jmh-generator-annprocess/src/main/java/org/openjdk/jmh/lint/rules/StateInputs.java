@@ -19,8 +19,6 @@ import org.openjdk.jmh.lint.model.Step;
 
 /** Fields of states that a benchmark uses, and what renews them. Fields are distinguished by name. */
 final class StateInputs {
-
-    private static final String BLACKHOLE = "org.openjdk.jmh.infra.Blackhole";
     private static final String LAMBDA = "lambda$";
     /** Anonymous classes are numbered in class files; in sources, their code is known. */
     private static final String ANONYMOUS_CLASS = ".*\\.\\d+";
@@ -41,20 +39,13 @@ final class StateInputs {
 
     StateInputs(MethodFacts benchmark, ClassFacts type) {
         addState(type);
-        for (ClassFacts parameter : benchmark.parameterClasses()) {
-            if (Jmh.isState(parameter)) {
-                addState(parameter);
-            }
-        }
+        benchmark.parameterClasses().stream().filter(Jmh::isState).forEach(this::addState);
         steps = withFunctions(benchmark.body().steps(), new Callees(benchmark, type), DEPTH);
         benchmark.body().steps().forEach(step -> own.addAll(step.expressions()));
         escapes = benchmark.body().steps().stream().filter(step -> step.kind() == Step.Kind.ESCAPE)
                 .collect(Collectors.toList());
-        for (Step step : steps) {
-            if (step.kind() == Step.Kind.ASSIGN) {
-                localVariables.add(step.target().name());
-            }
-        }
+        steps.stream().filter(step -> step.kind() == Step.Kind.ASSIGN)
+                .forEach(step -> localVariables.add(step.target().name()));
     }
 
     private void addState(ClassFacts state) {
@@ -101,8 +92,8 @@ final class StateInputs {
     }
 
     private static boolean isBound(Expr call, Expr function) {
-        return call.kind() == Expr.Kind.CALL && !call.isStatic()
-                && call.operands().get(0).displayName().equals(RECEIVER) && function.operands().size() == 1;
+        return call.isCallOnObject() && call.operands().get(0).displayName().equals(RECEIVER)
+                && function.operands().size() == 1;
     }
 
     private static boolean isBoundReference(Expr expr) {
@@ -200,9 +191,9 @@ final class StateInputs {
     }
 
     private static boolean isHandedOn(Expr expr, Expr field) {
-        boolean isCall = expr.kind() == Expr.Kind.CALL && !expr.owner().equals(BLACKHOLE) && !isBoundReference(expr)
+        boolean isCall = expr.kind() == Expr.Kind.CALL && !expr.owner().equals(Jmh.BLACKHOLE) && !isBoundReference(expr)
                 || expr.kind() == Expr.Kind.NEW;
-        int receivers = expr.kind() == Expr.Kind.CALL && !expr.isStatic() ? 1 : 0;
+        int receivers = expr.isCallOnObject() ? 1 : 0;
         return isCall && expr.operands().stream().skip(receivers).anyMatch(operand -> isSame(operand, field));
     }
 
@@ -217,7 +208,7 @@ final class StateInputs {
     }
 
     static boolean isCallOn(Expr field, Expr expr) {
-        return expr.kind() == Expr.Kind.CALL && !expr.isStatic() && isSame(expr.operands().get(0), field);
+        return expr.isCallOnObject() && isSame(expr.operands().get(0), field);
     }
 
     static boolean isSame(Expr expr, Expr field) {
@@ -225,25 +216,10 @@ final class StateInputs {
     }
 
     static boolean mentions(Expr value, Expr field) {
-        if (isSame(value, field)) {
-            return true;
-        }
-        for (Expr operand : value.operands()) {
-            if (mentions(operand, field)) {
-                return true;
-            }
-        }
-        return false;
+        return isSame(value, field) || value.operands().stream().anyMatch(operand -> mentions(operand, field));
     }
 
     static boolean any(List<Step> steps, Predicate<Expr> condition) {
-        for (Step step : steps) {
-            for (Expr expr : step.expressions()) {
-                if (condition.test(expr)) {
-                    return true;
-                }
-            }
-        }
-        return false;
+        return Step.expressionsOf(steps).anyMatch(condition);
     }
 }

@@ -66,6 +66,6 @@ final class TwinRule extends DescribedRule {
     private static boolean computes(Expr expr) {
         boolean isOperation = expr.kind() == Expr.Kind.OPERATOR && !Loops.isElement(expr);
         return isOperation || expr.kind() == Expr.Kind.NEW
-                || expr.kind() == Expr.Kind.CALL && !expr.owner().equals("org.openjdk.jmh.infra.Blackhole");
+                || expr.kind() == Expr.Kind.CALL && !expr.owner().equals(Jmh.BLACKHOLE);
     }
 }

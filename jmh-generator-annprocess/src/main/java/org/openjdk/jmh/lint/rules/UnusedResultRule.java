@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.lint.Report;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.Body;
@@ -83,15 +84,9 @@ final class UnusedResultRule extends DescribedRule {
      * Returns the bodies of the functions that a method creates; class files have lambda bodies in separate methods.
      */
     private static Set<Body> functions(Callees callees, Body body) {
-        Set<Body> functions = new LinkedHashSet<>();
-        for (Step step : body.steps()) {
-            for (Expr expr : step.isGuarded() ? Collections.<Expr>emptyList() : step.expressions()) {
-                if (expr.code() != null && expr.code() != body) {
-                    functions.addAll(callees.codeOf(expr));
-                }
-            }
-        }
-        return functions;
+        return body.steps().stream().filter(step -> !step.isGuarded()).flatMap(step -> step.expressions().stream())
+                .filter(expr -> expr.code() != null && expr.code() != body)
+                .flatMap(expr -> callees.codeOf(expr).stream()).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     private static void checkSteps(Callees callees, Body body, Flow flow, Report report) {

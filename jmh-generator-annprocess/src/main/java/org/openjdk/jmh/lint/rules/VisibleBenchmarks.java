@@ -2,10 +2,9 @@ package org.openjdk.jmh.lint.rules;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.model.MethodFacts;
@@ -109,25 +108,17 @@ final class VisibleBenchmarks {
 
     /** Returns the methods of a benchmark, several for a group. */
     private static List<MethodFacts> methods(ClassFacts owner, String name) {
-        List<MethodFacts> methods = new ArrayList<>();
-        for (ClassFacts level : Jmh.inherited(owner)) {
-            for (MethodFacts method : Jmh.benchmarks(level)) {
-                if (name(method).equals(name)) {
-                    methods.add(method);
-                }
-            }
-        }
-        return methods;
+        return Jmh.inheritedBenchmarks(owner).stream().filter(method -> name(method).equals(name))
+                .collect(Collectors.toList());
     }
 
     private static String name(MethodFacts method) {
-        return method.annotation(Jmh.GROUP) == null ? method.name()
-                : method.annotation(Jmh.GROUP).text("value", "group");
+        String group = Jmh.group(method);
+        return group == null ? method.name() : group;
     }
 
     private static List<String> names(ClassFacts owner) {
-        Set<String> names = new LinkedHashSet<>();
-        Jmh.inherited(owner).forEach(level -> Jmh.benchmarks(level).forEach(method -> names.add(name(method))));
-        return new ArrayList<>(names);
+        return Jmh.inheritedBenchmarks(owner).stream().map(VisibleBenchmarks::name).distinct()
+                .collect(Collectors.toList());
     }
 }
