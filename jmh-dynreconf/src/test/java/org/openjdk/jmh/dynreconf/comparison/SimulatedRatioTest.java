@@ -6,10 +6,10 @@ import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /** Nine simulations, so that each tenth of the confidence has a whole order statistic. */
-class SimulatedRatioTest {
+class BootstrapMethodTest {
 
-    private static SimulatedRatio ratio(double... simulated) {
-        return new SimulatedRatio(1.3, simulated);
+    private static BootstrapMethod.SimulatedRatio ratio(double... simulated) {
+        return new BootstrapMethod.SimulatedRatio(1.3, simulated);
     }
 
     private static void assertLimits(double lower, double upper, Interval interval) {
@@ -20,7 +20,7 @@ class SimulatedRatioTest {
 
     @Test
     void interval_limits_areOrderStatisticsFromBothEnds() {
-        SimulatedRatio ratio = ratio(1.9, 1.1, 1.5, 1.3, 1.2, 1.4, 1.7, 1.8, 1.6);
+        BootstrapMethod.SimulatedRatio ratio = ratio(1.9, 1.1, 1.5, 1.3, 1.2, 1.4, 1.7, 1.8, 1.6);
         assertLimits(1.1, 1.9, ratio.interval(0.8));
         assertLimits(1.2, 1.8, ratio.interval(0.6));
         assertLimits(1.3, 1.7, ratio.interval(0.4));
