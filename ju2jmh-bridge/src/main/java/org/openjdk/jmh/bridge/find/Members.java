@@ -1,9 +1,5 @@
 package org.openjdk.jmh.bridge.find;
 
-import org.objectweb.asm.Opcodes;
-import org.openjdk.jmh.bridge.read.ClassInfo;
-import org.openjdk.jmh.bridge.read.MethodInfo;
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -14,6 +10,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.objectweb.asm.Opcodes;
+import org.openjdk.jmh.bridge.read.ClassInfo;
+import org.openjdk.jmh.bridge.read.MethodInfo;
 
 /** Lists own and inherited methods of a class in JUnit's order. */
 final class Members {
@@ -26,14 +26,10 @@ final class Members {
     }
 
     private static List<MethodInfo> declared(ClassInfo type, Predicate<MethodInfo> wanted) {
-        List<MethodInfo> found = new ArrayList<>();
-        for (MethodInfo method : type.methods()) {
-            if (method.isWritten() && !method.name().startsWith("<") && wanted.test(method)) {
-                found.add(method);
-            }
-        }
-        found.sort(ORDER);
-        return found;
+        return type.methods().stream()
+                .filter(method -> method.isWritten() && !method.name().startsWith("<") && wanted.test(method))
+                .sorted(ORDER)
+                .collect(Collectors.toCollection(ArrayList::new));
     }
 
     /**

@@ -8,13 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.Handle;
-import org.objectweb.asm.MethodVisitor;
-import org.objectweb.asm.Opcodes;
 import org.openjdk.jmh.bridge.read.ClassInfo;
 import org.openjdk.jmh.bridge.read.Hierarchy;
+import org.openjdk.jmh.bridge.read.MemberUse;
 import org.openjdk.jmh.bridge.read.MethodInfo;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
@@ -35,7 +31,7 @@ public final class PureFactories {
     private static final Set<String> METHODS_OF_NUMBERS = Set.of("java/lang/Integer.valueOf", "java/lang/Long.valueOf");
 
     private final TestClassPath classPath;
-    private final Map<String, Map<String, Set<String>>> usesOfClasses = new HashMap<>();
+    private final Map<String, Map<String, Set<MemberUse>>> usesOfClasses = new HashMap<>();
 
     public PureFactories(TestClassPath classPath) {
         this.classPath = classPath;
@@ -48,23 +44,22 @@ public final class PureFactories {
 
     private boolean isPure(MethodInfo factory, List<ClassInfo> lineage) {
         Set<String> own = lineage.stream().map(ClassInfo::name).collect(Collectors.toSet());
-        Deque<String> open = new ArrayDeque<>(
-                Set.of(factory.owner().replace('.', '/') + "." + factory.name() + factory.descriptor()));
-        Set<String> seen = new HashSet<>(open);
+        Deque<MemberUse> open = new ArrayDeque<>(
+                Set.of(new MemberUse(factory.owner().replace('.', '/'), factory.name(), factory.descriptor())));
+        Set<MemberUse> seen = new HashSet<>(open);
         while (!open.isEmpty()) {
-            String method = open.pop();
-            String owner = method.substring(0, method.indexOf('.'));
-            Set<String> uses = usesOfClasses.computeIfAbsent(owner, this::uses).get(method);
+            MemberUse method = open.pop();
+            Set<MemberUse> uses = usesOfClasses.computeIfAbsent(method.owner(), this::uses)
+                    .get(method.name() + method.descriptor());
             if (uses == null) {
                 return false;
             }
-            for (String use : uses) {
-                String used = use.substring(0, use.indexOf('.'));
-                if (own.contains(used.replace('/', '.')) && use.contains("(")) {
+            for (MemberUse use : uses) {
+                if (own.contains(use.owner().replace('/', '.')) && use.isMethod()) {
                     if (seen.add(use)) {
                         open.push(use);
                     }
-                } else if (!isHarmless(used, use)) {
+                } else if (!isHarmless(use)) {
                     return false;
                 }
             }
@@ -72,55 +67,15 @@ public final class PureFactories {
         return true;
     }
 
-    private boolean isHarmless(String owner, String use) {
+    private boolean isHarmless(MemberUse use) {
+        String owner = use.owner();
         return VALUES.contains(owner) || owner.startsWith("java/util/stream/")
                 || owner.startsWith("java/util/function/")
-                || METHODS_OF_NUMBERS.contains(use.substring(0, use.contains("(") ? use.indexOf('(') : 0))
+                || use.isMethod() && METHODS_OF_NUMBERS.contains(use.id())
                 || classPath.isEnum(owner.replace('/', '.'));
     }
 
-    /** Returns, per method of a class, the methods that it calls, with descriptors, and the fields that it accesses. */
-    private Map<String, Set<String>> uses(String owner) {
-        Map<String, Set<String>> uses = new HashMap<>();
-        classPath.bytes(owner.replace('/', '.')).ifPresent(bytes -> new ClassReader(bytes).accept(
-                new ClassVisitor(Opcodes.ASM9) {
-                    @Override
-                    public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
-                                                     String[] thrown) {
-                        Set<String> found = new HashSet<>();
-                        uses.put(owner + "." + name + descriptor, found);
-                        return new UseCollector(found);
-                    }
-                }, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES));
-        return uses;
-    }
-
-    private static final class UseCollector extends MethodVisitor {
-
-        private final Set<String> found;
-
-        UseCollector(Set<String> found) {
-            super(Opcodes.ASM9);
-            this.found = found;
-        }
-
-        @Override
-        public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
-            found.add(owner + "." + name + descriptor);
-        }
-
-        @Override
-        public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
-            found.add(owner + "." + name);
-        }
-
-        @Override
-        public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
-            for (Object argument : arguments) {
-                if (argument instanceof Handle handle) {
-                    found.add(handle.getOwner() + "." + handle.getName() + handle.getDesc());
-                }
-            }
-        }
+    private Map<String, Set<MemberUse>> uses(String owner) {
+        return classPath.bytes(owner.replace('/', '.')).map(MemberUse::byMethod).orElse(Map.of());
     }
 }

@@ -1,10 +1,11 @@
 package org.openjdk.jmh.bridge.probe;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Lines of tab-separated fields, the protocol between the tool and the listing VM. */
 final class TabbedLines {
@@ -13,11 +14,7 @@ final class TabbedLines {
     }
 
     static String join(String... fields) {
-        StringBuilder line = new StringBuilder();
-        for (String field : fields) {
-            line.append(line.length() == 0 ? "" : "\t").append(escape(field));
-        }
-        return line.toString();
+        return Stream.of(fields).map(TabbedLines::escape).collect(Collectors.joining("\t"));
     }
 
     /** Describes a failure and its root cause. */
@@ -37,11 +34,7 @@ final class TabbedLines {
     }
 
     static List<String> split(String line) {
-        List<String> fields = new ArrayList<>();
-        for (String field : line.split("\t", -1)) {
-            fields.add(unescape(field));
-        }
-        return fields;
+        return Stream.of(line.split("\t", -1)).map(TabbedLines::unescape).toList();
     }
 
     private static String unescape(String field) {

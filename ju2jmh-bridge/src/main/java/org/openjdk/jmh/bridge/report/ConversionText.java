@@ -1,12 +1,12 @@
 package org.openjdk.jmh.bridge.report;
 
-import org.openjdk.jmh.bridge.deadcode.DeadResult;
-import org.openjdk.jmh.bridge.plan.Conversion.Scaffold;
-
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.bridge.deadcode.DeadResult;
+import org.openjdk.jmh.bridge.plan.Conversion.Scaffold;
 
 /** Writes reports as text. */
 public final class ConversionText {
@@ -62,13 +62,8 @@ public final class ConversionText {
     }
 
     private static String files(Map<String, Integer> files) {
-        if (files.isEmpty()) {
-            return "none";
-        }
-        StringBuilder text = new StringBuilder();
-        files.forEach(
-                (fate, count) -> text.append(text.length() == 0 ? "" : ", ").append(count).append(' ').append(fate));
-        return text.toString();
+        return files.isEmpty() ? "none" : files.entrySet().stream()
+                .map(each -> each.getValue() + " " + each.getKey()).collect(Collectors.joining(", "));
     }
 
     private static String seconds(Duration duration) {

@@ -1,27 +1,21 @@
 package org.openjdk.jmh.bridge.select;
 
-import org.jspecify.annotations.Nullable;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.Handle;
-import org.objectweb.asm.MethodVisitor;
-import org.objectweb.asm.Opcodes;
-import org.openjdk.jmh.bridge.find.TestClass;
-import org.openjdk.jmh.bridge.find.TestMethod;
-import org.openjdk.jmh.bridge.read.ClassInfo;
-import org.openjdk.jmh.bridge.read.Hierarchy;
-import org.openjdk.jmh.bridge.read.MethodInfo;
-import org.openjdk.jmh.bridge.read.TestClassPath;
-
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.bridge.find.TestClass;
+import org.openjdk.jmh.bridge.find.TestMethod;
+import org.openjdk.jmh.bridge.read.ClassInfo;
+import org.openjdk.jmh.bridge.read.Hierarchy;
+import org.openjdk.jmh.bridge.read.MemberUse;
+import org.openjdk.jmh.bridge.read.MethodInfo;
+import org.openjdk.jmh.bridge.read.TestClassPath;
 
 /**
  * Rejects tests whose time does not depend on the code under test: they sleep, wait, start processes or exit the VM. It
@@ -42,15 +36,7 @@ public final class PayloadFilter implements TestFilter {
 
     private final TestClassPath classPath;
     private final int entries;
-    private final Map<String, Map<String, Set<Call>>> callsOfClasses = new HashMap<>();
-
-    /** A call; the owner is an internal name. */
-    private record Call(String owner, String method, String descriptor) {
-
-        String id() {
-            return owner + "." + method;
-        }
-    }
+    private final Map<String, Map<String, Set<MemberUse>>> callsOfClasses = new HashMap<>();
 
     /** Creates a filter; the first {@code entries} of the class path contain tests. */
     public PayloadFilter(TestClassPath classPath, int entries) {
@@ -63,17 +49,17 @@ public final class PayloadFilter implements TestFilter {
         MethodInfo method = test.method();
         Set<String> lineage = new Hierarchy(classPath, type.type()).superclasses().stream()
                 .map(each -> each.name().replace('.', '/')).collect(Collectors.toSet());
-        Deque<Call> open = new ArrayDeque<>(
-                Set.of(new Call(method.owner().replace('.', '/'), method.name(), method.descriptor())));
-        Set<Call> seen = new HashSet<>(open);
+        Deque<MemberUse> open = new ArrayDeque<>(
+                Set.of(new MemberUse(method.owner().replace('.', '/'), method.name(), method.descriptor())));
+        Set<MemberUse> seen = new HashSet<>(open);
         while (!open.isEmpty()) {
-            Call caller = open.pop();
-            for (Call call : calls(caller, lineage)) {
+            MemberUse caller = open.pop();
+            for (MemberUse call : calls(caller, lineage)) {
                 String idle = IDLE.get(call.id());
                 if (idle != null && (lineage.contains(caller.owner()) || idle.equals(PROCESSES))) {
                     return Optional.of("not worth measuring: " + idle + " (" + call.id().replace('/', '.') + ")");
                 }
-                if (seen.add(call)) {
+                if (call.isMethod() && seen.add(call)) {
                     open.push(call);
                 }
             }
@@ -82,11 +68,11 @@ public final class PayloadFilter implements TestFilter {
     }
 
     /** Returns the calls of a method, which may be inherited; empty for methods outside of the tests. */
-    private Set<Call> calls(Call method, Set<String> lineage) {
+    private Set<MemberUse> calls(MemberUse method, Set<String> lineage) {
         for (String owner = method.owner(); owner != null && (lineage.contains(owner) || isOfTests(owner)); owner =
                 superclass(owner)) {
-            Set<Call> calls = callsOfClasses.computeIfAbsent(owner, this::calls)
-                    .get(method.method() + method.descriptor());
+            Set<MemberUse> calls = callsOfClasses.computeIfAbsent(owner, this::calls)
+                    .get(method.name() + method.descriptor());
             if (calls != null) {
                 return calls;
             }
@@ -104,42 +90,7 @@ public final class PayloadFilter implements TestFilter {
     }
 
     /** Returns the calls of each method of a class. */
-    private Map<String, Set<Call>> calls(String className) {
-        Map<String, Set<Call>> calls = new HashMap<>();
-        classPath.bytes(className.replace('/', '.')).ifPresent(bytes -> new ClassReader(bytes)
-                .accept(new CallCollector(calls), ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG));
-        return calls;
-    }
-
-    private static final class CallCollector extends ClassVisitor {
-
-        private final Map<String, Set<Call>> calls;
-
-        CallCollector(Map<String, Set<Call>> calls) {
-            super(Opcodes.ASM9);
-            this.calls = calls;
-        }
-
-        @Override
-        public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
-                                         String[] thrown) {
-            Set<Call> found = new LinkedHashSet<>();
-            calls.put(name + descriptor, found);
-            return new MethodVisitor(Opcodes.ASM9) {
-                @Override
-                public void visitMethodInsn(int opcode, String owner, String method, String type, boolean isInterface) {
-                    found.add(new Call(owner, method, type));
-                }
-
-                @Override
-                public void visitInvokeDynamicInsn(String method, String type, Handle bootstrap, Object... arguments) {
-                    for (Object argument : arguments) {
-                        if (argument instanceof Handle handle) {
-                            found.add(new Call(handle.getOwner(), handle.getName(), handle.getDesc()));
-                        }
-                    }
-                }
-            };
-        }
+    private Map<String, Set<MemberUse>> calls(String className) {
+        return classPath.bytes(className.replace('/', '.')).map(MemberUse::byMethod).orElse(Map.of());
     }
 }

@@ -1,10 +1,6 @@
 package org.openjdk.jmh.bridge.verify;
 
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,18 +23,13 @@ public final class JUnitMain {
 
     /** Runs tests. The arguments are the file of subjects, the file for answers, and the mode. */
     public static void main(String[] args) throws IOException {
-        List<VerifiedBenchmark> subjects = Files.readAllLines(Path.of(args[0]), StandardCharsets.UTF_8).stream()
-                .map(VerifiedBenchmark::parse).toList();
-        try (PrintStream out = new PrintStream(args[1], StandardCharsets.UTF_8)) {
-            AttemptWriter answers = new AttemptWriter(out);
+        AttemptWriter.main(args, (subjects, answers) -> {
             if (args[2].equals(TEST)) {
                 subjects.forEach(subject -> runAlone(subject, answers));
             } else {
                 classes(subjects).forEach(some -> runTogether(some, answers));
             }
-        }
-        // Threads left behind by tests must not keep this VM alive.
-        Runtime.getRuntime().halt(0);
+        });
     }
 
     /** Groups tests by class. A member of a suite runs alone. */

@@ -6,6 +6,9 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
 import org.openjdk.jmh.bridge.find.Framework;
 import org.openjdk.jmh.bridge.find.Kind;
 import org.openjdk.jmh.bridge.find.TestClass;
@@ -15,10 +18,6 @@ import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
 import org.openjdk.jmh.bridge.plan.Conversion;
 import org.openjdk.jmh.bridge.read.Hierarchy;
 import org.openjdk.jmh.bridge.read.TestClassPath;
-
-import java.util.List;
-import java.util.Optional;
-import javax.lang.model.element.Modifier;
 
 /** Writes benchmarks that run their tests through JUnit. */
 final class LauncherWriter {
@@ -68,13 +67,19 @@ final class LauncherWriter {
         if (launched.isEmpty() || type.framework() != Framework.JUPITER) {
             return Optional.empty();
         }
-        return Optional.of(ClassWriter.state(SHARED, "Benchmark")
-                .addJavadoc("The open test class: JUnit runs its class-level fixtures once per trial.\n")
+        return Optional
+                .of(openClass(SHARED, "The open test class: JUnit runs its class-level fixtures once per trial.\n",
+                        "open", type));
+    }
+
+    /** Returns a state that opens a class of Jupiter once per trial. */
+    static TypeSpec openClass(String name, String description, String open, TestClass type) {
+        return ClassWriter.state(name, "Benchmark").addJavadoc(description)
                 .addField(FieldSpec.builder(Types.PLATFORM_CLASS, "tests").build())
                 .addMethod(ClassWriter.step(Types.SETUP, "Trial", "open",
-                        CodeBlock.of("tests = $T.open($S);\n", Types.PLATFORM_CLASS, UniqueIds.ofClass(type))))
+                        CodeBlock.of("tests = $T.$L($S);\n", Types.PLATFORM_CLASS, open, UniqueIds.ofClass(type))))
                 .addMethod(ClassWriter.step(Types.TEAR_DOWN, "Trial", "close", CodeBlock.of("tests.close();\n")))
-                .build());
+                .build();
     }
 
     MethodSpec method(BenchmarkMethod method) {

@@ -13,11 +13,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import javax.lang.model.element.Modifier;
 import org.objectweb.asm.Type;
 import org.openjdk.jmh.bridge.find.InjectedField;
 import org.openjdk.jmh.bridge.find.TestClass;
-import org.openjdk.jmh.bridge.find.UniqueIds;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
 import org.openjdk.jmh.bridge.plan.Immutables;
@@ -113,20 +111,12 @@ final class SuppliedValues {
     List<TypeSpec> states(List<BenchmarkMethod> methods) {
         List<TypeSpec> states = new ArrayList<>();
         if (!methods.isEmpty()) {
-            states.add(openClass());
+            states.add(LauncherWriter.openClass(OPEN_CLASS,
+                    "The test class, opened once per trial so that JUnit supplies values to its tests.\n",
+                    "openToBeAsked", type));
         }
         this.states.members.forEach((name, members) -> states.add(state(name, members)));
         return states;
-    }
-
-    private TypeSpec openClass() {
-        return ClassWriter.state(OPEN_CLASS, "Benchmark")
-                .addJavadoc("The test class, opened once per trial so that JUnit supplies values to its tests.\n")
-                .addField(FieldSpec.builder(Types.PLATFORM_CLASS, "tests").build())
-                .addMethod(ClassWriter.step(Types.SETUP, "Trial", "open",
-                        CodeBlock.of("tests = $T.openToBeAsked($S);\n", Types.PLATFORM_CLASS, UniqueIds.ofClass(type))))
-                .addMethod(ClassWriter.step(Types.TEAR_DOWN, "Trial", "close", CodeBlock.of("tests.close();\n")))
-                .build();
     }
 
     private TypeSpec state(String name, List<BenchmarkMethod> methods) {

@@ -1,13 +1,11 @@
 package org.openjdk.jmh.bridge.runtime;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.ClassRule;
 import org.junit.rules.TestRule;
 import org.junit.runner.Description;
 import org.junit.runners.model.Statement;
-import org.junit.runners.model.TestClass;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /** JUnit 4's class rules, applied once per trial. */
 public final class ClassRules {
@@ -24,13 +22,8 @@ public final class ClassRules {
      * @throws Throwable what a rule threw
      */
     public static ClassRules open(Class<?> type) throws Throwable {
-        TestClass tests = new TestClass(type);
-        List<RuleMember> members = new ArrayList<>();
-        tests.getAnnotatedMethods(ClassRule.class).forEach(method -> members.add(RuleMember.of(method)));
-        tests.getAnnotatedFields(ClassRule.class).forEach(field -> members.add(RuleMember.of(field)));
-        members.sort(RuleMember.INNERMOST_FIRST);
         List<TestRule> rules = new ArrayList<>();
-        for (RuleMember member : members) {
+        for (RuleMember member : RuleMember.of(type, ClassRule.class)) {
             rules.add((TestRule) member.value(null));
         }
         Description description = Description.createSuiteDescription(type);

@@ -1,13 +1,13 @@
 package org.openjdk.jmh.bridge.runtime;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
 import org.junit.platform.engine.support.hierarchical.Node;
 
 /**
- * One test of a test factory. Each run calls the factory, which creates all its tests, and runs only the chosen one.
+ * One test of a test factory. Each run calls the factory, which creates all its tests and needs the fixtures of the
+ * test, and runs only the chosen one.
  */
 final class FactoryTest implements PlatformTest {
 
@@ -16,7 +16,7 @@ final class FactoryTest implements PlatformTest {
     private final String set;
     private final List<Integer> path;
     private boolean ran;
-    private @Nullable Throwable failure;
+    private Failures failures = new Failures();
     private boolean known;
 
     FactoryTest(Node<EngineExecutionContext> factory, EngineExecutionContext parent, String set) {
@@ -27,19 +27,12 @@ final class FactoryTest implements PlatformTest {
     }
 
     @Override
-    public void prepare() {
-        // The factory needs the test's fixtures, so it belongs to the measured test.
-    }
-
-    @Override
     public void run() throws Throwable {
         ran = false;
-        failure = null;
+        failures = new Failures();
         Nodes.run(factory, parent, context -> new Level(context, 0), known);
         known = true;
-        if (failure != null) {
-            throw failure;
-        }
+        failures.rethrow();
         if (!ran) {
             throw new IllegalStateException("the test factory does not create the test " + set);
         }
@@ -63,15 +56,13 @@ final class FactoryTest implements PlatformTest {
             if (count != path.get(depth)) {
                 return;
             }
-            try {
+            // Failures are thrown at the end of run(): JUnit runs the steps after a failed test.
+            failures.run(() -> {
                 Nodes.run(Nodes.of(child), context,
                         inner -> depth + 1 < path.size() ? new Level(inner, depth + 1) : this,
                         false);
                 ran |= child.isTest();
-            } catch (Throwable thrown) {
-                // Thrown at the end of run(): JUnit runs the steps after a failed test.
-                failure = Nodes.first(failure, thrown);
-            }
+            });
         }
     }
 }

@@ -1,7 +1,6 @@
 package org.openjdk.jmh.bridge.runtime;
 
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
 import org.junit.platform.engine.support.hierarchical.Node;
@@ -38,35 +37,16 @@ final class Nodes {
                     Function<EngineExecutionContext, Node.DynamicTestExecutor> children, boolean known)
             throws Throwable {
         OpenNode opened = new OpenNode(node, parent);
-        Throwable failure = null;
-        try {
+        Failures failures = new Failures();
+        failures.run(() -> {
             if (known) {
                 opened.open();
             } else {
                 opened.openIfWanted();
             }
             node.execute(opened.context(), children.apply(opened.context()));
-        } catch (Throwable thrown) {
-            failure = thrown;
-        }
-        try {
-            opened.close();
-        } catch (Throwable thrown) {
-            failure = first(failure, thrown);
-        }
-        if (failure != null) {
-            throw failure;
-        }
-    }
-
-    /** Returns the first of two failures, which suppresses the second. */
-    static Throwable first(@Nullable Throwable first, Throwable second) {
-        if (first == null) {
-            return second;
-        }
-        if (first != second) {
-            first.addSuppressed(second);
-        }
-        return first;
+        });
+        failures.run(opened::close);
+        failures.rethrow();
     }
 }

@@ -51,23 +51,13 @@ final class OpenNode {
 
     /** Runs the steps after the content whose counterparts have started. */
     void close() throws Throwable {
-        Throwable failure = null;
+        Failures failures = new Failures();
         if (started) {
-            try {
-                node.after(context);
-            } catch (Throwable thrown) {
-                failure = thrown;
-            }
+            failures.run(() -> node.after(context));
         }
         if (prepared) {
-            try {
-                node.cleanUp(context);
-            } catch (Throwable thrown) {
-                failure = Nodes.first(failure, thrown);
-            }
+            failures.run(() -> node.cleanUp(context));
         }
-        if (failure != null) {
-            throw failure;
-        }
+        failures.rethrow();
     }
 }

@@ -16,11 +16,6 @@ final class PlainTest implements PlatformTest {
     }
 
     @Override
-    public void prepare() {
-        // Jupiter prepares such a test as part of running it.
-    }
-
-    @Override
     public void run() throws Throwable {
         Nodes.run(method, parent, context -> Nodes.NO_CHILDREN, known);
         known = true;

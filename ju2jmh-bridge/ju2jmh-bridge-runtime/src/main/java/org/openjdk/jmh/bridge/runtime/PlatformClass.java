@@ -6,11 +6,9 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.support.descriptor.ClassSource;
 import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
-import org.junit.platform.engine.support.hierarchical.Node;
 
 /**
  * An open test class of Jupiter: {@code @BeforeAll} has run, and {@code @AfterAll} runs when it is closed.
@@ -74,16 +72,11 @@ public final class PlatformClass {
 
     private static PlatformClass open(JupiterPlan plan, String classId, Opening opening) throws Throwable {
         PlatformClass opened = new PlatformClass(plan, classId);
-        try {
-            opened.openUpTo(opened.type, opening);
-        } catch (Throwable failure) {
-            try {
-                opened.close();
-            } catch (Throwable second) {
-                failure.addSuppressed(second);
-            }
-            throw failure;
+        Failures failures = new Failures();
+        if (!failures.run(() -> opened.openUpTo(opened.type, opening))) {
+            failures.run(opened::close);
         }
+        failures.rethrow();
         return opened;
     }
 
@@ -186,33 +179,12 @@ public final class PlatformClass {
 
     /** Closes the class and its enclosing classes, and throws what a class-level fixture threw. */
     public void close() throws Throwable {
-        Throwable failure = null;
-        for (SuppliedTest test : supplied) {
-            try {
-                test.close();
-            } catch (Throwable thrown) {
-                failure = Nodes.first(failure, thrown);
-            }
-        }
+        Failures failures = new Failures();
+        supplied.forEach(test -> failures.run(test::close));
         for (Iterator<OpenNode> nodes = open.iterator(); nodes.hasNext(); nodes.remove()) {
-            try {
-                nodes.next().close();
-            } catch (Throwable thrown) {
-                failure = Nodes.first(failure, thrown);
-            }
+            failures.run(nodes.next()::close);
         }
-        failure = closed(failure);
-        if (failure != null) {
-            throw failure;
-        }
-    }
-
-    private @Nullable Throwable closed(@Nullable Throwable failure) {
-        try {
-            plan.close();
-            return failure;
-        } catch (RuntimeException thrown) {
-            return Nodes.first(failure, thrown);
-        }
+        failures.run(plan::close);
+        failures.rethrow();
     }
 }

@@ -4,7 +4,9 @@ package org.openjdk.jmh.bridge.runtime;
 public interface PlatformTest {
 
     /** Prepares the next {@link #run()}, for instance its arguments, which is not part of the test. */
-    void prepare() throws Throwable;
+    default void prepare() throws Throwable {
+        // Jupiter prepares most tests as part of running them.
+    }
 
     /**
      * Runs the test once with everything that JUnit runs around it, on a new test object unless the class shares one.

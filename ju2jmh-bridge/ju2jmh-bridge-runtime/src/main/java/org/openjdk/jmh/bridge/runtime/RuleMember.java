@@ -1,13 +1,16 @@
 package org.openjdk.jmh.bridge.runtime;
 
 import java.lang.annotation.Annotation;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.ClassRule;
 import org.junit.Rule;
 import org.junit.rules.TestRule;
 import org.junit.runners.model.FrameworkField;
 import org.junit.runners.model.FrameworkMethod;
+import org.junit.runners.model.TestClass;
 
 /** Field or method of a test class that supplies a JUnit 4 rule. */
 final class RuleMember {
@@ -16,7 +19,7 @@ final class RuleMember {
      * JUnit's nesting: rules of a higher order are innermost, and a {@code TestRule} surrounds a {@code MethodRule}.
      * Equal members keep the order in which JUnit lists them.
      */
-    static final Comparator<RuleMember> INNERMOST_FIRST =
+    private static final Comparator<RuleMember> INNERMOST_FIRST =
             Comparator.<RuleMember>comparingInt(member -> -member.order).thenComparing(member -> member.forDescription);
     /** JUnit's default order; rules have no order before 4.13. */
     private static final int NO_ORDER = -1;
@@ -37,12 +40,22 @@ final class RuleMember {
         this.forDescription = forDescription;
     }
 
-    static RuleMember of(FrameworkMethod method) {
+    /** Returns the members of a test class with an annotation, the innermost rule first. */
+    static List<RuleMember> of(Class<?> type, Class<? extends Annotation> annotation) {
+        TestClass tests = new TestClass(type);
+        List<RuleMember> members = new ArrayList<>();
+        tests.getAnnotatedMethods(annotation).forEach(method -> members.add(of(method)));
+        tests.getAnnotatedFields(annotation).forEach(field -> members.add(of(field)));
+        members.sort(INNERMOST_FIRST);
+        return members;
+    }
+
+    private static RuleMember of(FrameworkMethod method) {
         return new RuleMember(method::invokeExplosively, order(method.getAnnotations()),
                 TestRule.class.isAssignableFrom(method.getReturnType()));
     }
 
-    static RuleMember of(FrameworkField field) {
+    private static RuleMember of(FrameworkField field) {
         return new RuleMember(field::get, order(field.getAnnotations()),
                 TestRule.class.isAssignableFrom(field.getType()));
     }

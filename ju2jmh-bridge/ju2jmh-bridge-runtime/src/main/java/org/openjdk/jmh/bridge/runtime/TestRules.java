@@ -1,16 +1,12 @@
 package org.openjdk.jmh.bridge.runtime;
 
+import java.lang.reflect.Method;
 import org.junit.Rule;
 import org.junit.rules.MethodRule;
 import org.junit.rules.TestRule;
 import org.junit.runner.Description;
 import org.junit.runners.model.FrameworkMethod;
 import org.junit.runners.model.Statement;
-import org.junit.runners.model.TestClass;
-
-import java.lang.reflect.Method;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Rules of JUnit 4 around one test, applied without a runner. Each test object has rules of its own. */
 public final class TestRules {
@@ -18,12 +14,7 @@ public final class TestRules {
     private static final ClassValue<RuleMember[]> MEMBERS = new ClassValue<RuleMember[]>() {
         @Override
         protected RuleMember[] computeValue(Class<?> type) {
-            TestClass tests = new TestClass(type);
-            List<RuleMember> members = new ArrayList<>();
-            tests.getAnnotatedMethods(Rule.class).forEach(method -> members.add(RuleMember.of(method)));
-            tests.getAnnotatedFields(Rule.class).forEach(field -> members.add(RuleMember.of(field)));
-            members.sort(RuleMember.INNERMOST_FIRST);
-            return members.toArray(new RuleMember[0]);
+            return RuleMember.of(type, Rule.class).toArray(new RuleMember[0]);
         }
     };
 
