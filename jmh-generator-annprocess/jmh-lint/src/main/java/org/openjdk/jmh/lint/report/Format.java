@@ -2,9 +2,9 @@ package org.openjdk.jmh.lint.report;
 
 import com.google.gson.GsonBuilder;
 import java.io.PrintStream;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import org.openjdk.jmh.dynreconf.text.JsonMembers;
 import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.lint.Finding;
 import org.openjdk.jmh.lint.Severity;
@@ -13,10 +13,12 @@ import org.openjdk.jmh.lint.bytecode.CodePlace;
 /** Output formats. */
 public enum Format {
 
-    TEXT(new FindingsText()),
-    JSON(new FindingsJson()),
+    /** One line for each finding, in the style of compilers, and a summary. */
+    TEXT(Format::writeText),
+    /** An object with findings and problems. */
+    JSON(Format::writeJson),
     /** SARIF 2.1.0 for code hosts and editors. */
-    SARIF(new SarifReport());
+    SARIF((result, out) -> writeJson(SarifReport.of(result), out));
 
     @SuppressWarnings("ImmutableEnumChecker") // Reports have no state.
     private final BiConsumer<LintResult, PrintStream> report;
@@ -30,53 +32,37 @@ public enum Format {
         report.accept(result, out);
     }
 
-    /** Writes one line for each finding, in the style of compilers, and a summary. */
-    private static final class FindingsText implements BiConsumer<LintResult, PrintStream> {
-
-        @Override
-        public void accept(LintResult result, PrintStream out) {
-            for (Finding finding : result.findings()) {
-                CodePlace place = (CodePlace) finding.place();
-                out.println(Printable.text(place.sourceFile() + (place.line() > 0 ? ":" + place.line() : "") + ": "
-                        + finding.severity().word() + ": [jmh:" + finding.rule().id() + "] " + finding.message()
-                        + " (in " + place.className() + (place.member().isEmpty() ? "" : "." + place.member()) + ")"));
-            }
-            out.println(count(result, Severity.ERROR) + " errors, " + count(result, Severity.WARNING) + " warnings, "
-                    + count(result, Severity.NOTE) + " notes in " + result.classes()
-                    + (result.classes() == 1 ? " class" : " classes") + " with benchmarks");
+    private static void writeText(LintResult result, PrintStream out) {
+        for (Finding finding : result.findings()) {
+            CodePlace place = (CodePlace) finding.place();
+            out.println(Printable.text(place.sourceFile() + (place.line() > 0 ? ":" + place.line() : "") + ": "
+                    + finding.severity().word() + ": [jmh:" + finding.rule().id() + "] " + finding.message()
+                    + " (in " + place.className() + (place.member().isEmpty() ? "" : "." + place.member()) + ")"));
         }
-
-        private static long count(LintResult result, Severity severity) {
-            return result.findings().stream().filter(finding -> finding.severity() == severity).count();
-        }
+        out.println(count(result, Severity.ERROR) + " errors, " + count(result, Severity.WARNING) + " warnings, "
+                + count(result, Severity.NOTE) + " notes in " + result.classes()
+                + (result.classes() == 1 ? " class" : " classes") + " with benchmarks");
     }
 
-    /** Writes a JSON object with findings and problems. */
-    private static final class FindingsJson implements BiConsumer<LintResult, PrintStream> {
+    private static long count(LintResult result, Severity severity) {
+        return result.findings().stream().filter(finding -> finding.severity() == severity).count();
+    }
 
-        @Override
-        public void accept(LintResult result, PrintStream out) {
-            Map<String, Object> root = new LinkedHashMap<>();
-            root.put("version", result.version());
-            root.put("classes", result.classes());
-            root.put("findings", result.findings().stream().map(FindingsJson::finding).toList());
-            root.put("problems", result.problems());
-            out.println(
-                    Printable.document(
-                            new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create().toJson(root)));
-        }
+    private static void writeJson(LintResult result, PrintStream out) {
+        writeJson(JsonMembers.of("version", result.version(), "classes", result.classes(),
+                "findings", result.findings().stream().map(Format::members).toList(), "problems", result.problems()),
+                out);
+    }
 
-        private static Map<String, Object> finding(Finding finding) {
-            CodePlace place = (CodePlace) finding.place();
-            Map<String, Object> object = new LinkedHashMap<>();
-            object.put("rule", finding.rule().id());
-            object.put("severity", finding.severity().word());
-            object.put("class", place.className());
-            object.put("member", place.member());
-            object.put("file", place.sourceFile());
-            object.put("line", place.line());
-            object.put("message", finding.message());
-            return object;
-        }
+    private static Map<String, Object> members(Finding finding) {
+        CodePlace place = (CodePlace) finding.place();
+        return JsonMembers.of("rule", finding.rule().id(), "severity", finding.severity().word(),
+                "class", place.className(), "member", place.member(), "file", place.sourceFile(),
+                "line", place.line(), "message", finding.message());
+    }
+
+    private static void writeJson(Map<String, Object> root, PrintStream out) {
+        out.println(
+                Printable.document(new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create().toJson(root)));
     }
 }

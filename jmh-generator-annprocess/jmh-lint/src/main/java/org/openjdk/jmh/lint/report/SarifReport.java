@@ -1,23 +1,21 @@
 package org.openjdk.jmh.lint.report;
 
-import com.google.gson.GsonBuilder;
-import java.io.PrintStream;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiConsumer;
 import org.openjdk.jmh.dynreconf.text.JsonMembers;
-import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.lint.Finding;
 import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.bytecode.CodePlace;
 
-/** Writes SARIF 2.1.0: one run with its rules, results and problems. */
-final class SarifReport implements BiConsumer<LintResult, PrintStream> {
+/** Describes a result in SARIF 2.1.0: one run with its rules, results and problems. */
+final class SarifReport {
 
-    @Override
-    public void accept(LintResult result, PrintStream out) {
+    private SarifReport() {
+    }
+
+    static Map<String, Object> of(LintResult result) {
         Map<String, Object> driver = JsonMembers.of("name", "jmh-lint", "version", result.version(),
                 "rules", result.rules().stream().map(SarifReport::rule).toList());
         Map<String, Object> invocation = JsonMembers.of("executionSuccessful", result.problems().isEmpty(),
@@ -25,10 +23,8 @@ final class SarifReport implements BiConsumer<LintResult, PrintStream> {
         Map<String, Object> run =
                 JsonMembers.of("tool", JsonMembers.of("driver", driver), "invocations", List.of(invocation),
                         "results", result.findings().stream().map(SarifReport::result).toList());
-        Map<String, Object> root = JsonMembers.of("$schema", "https://json.schemastore.org/sarif-2.1.0.json",
+        return JsonMembers.of("$schema", "https://json.schemastore.org/sarif-2.1.0.json",
                 "version", "2.1.0", "runs", List.of(run));
-        out.println(
-                Printable.document(new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create().toJson(root)));
     }
 
     private static Map<String, Object> rule(Rule rule) {

@@ -1,2 +1,2 @@
-/** Output formats of the stand-alone tool, one class each. */
+/** Output formats of the stand-alone tool. */
 package org.openjdk.jmh.lint.report;
