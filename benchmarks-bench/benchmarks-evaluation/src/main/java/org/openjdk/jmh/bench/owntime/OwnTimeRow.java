@@ -34,7 +34,7 @@ record OwnTimeRow(String benchmark, Setting setting, PairOutcome outcome, double
     }
 
     private static final List<String> FIGURES = List.of("pairs", "RMS, %", "verdict", "estimate, %", "lower, %",
-            "upper, %", "seconds", "seconds a pair", "load");
+            "upper, %", "seconds", "seconds a pair", "load", "obstacle");
     private static final String NOTHING = "-";
 
     /** Returns the titles of a file of rows. */
@@ -50,7 +50,7 @@ record OwnTimeRow(String benchmark, Setting setting, PairOutcome outcome, double
         cells.addAll(setting.cells());
         cells.addAll(List.of(Integer.toString(outcome.pairs()), number(outcome.rms()), outcome.verdict(),
                 number(outcome.estimate()), number(outcome.lower()), number(outcome.upper()), number(seconds),
-                number(seconds / outcome.pairs()), number(load)));
+                number(seconds / outcome.pairs()), number(load), outcome.obstacle()));
         return cells;
     }
 
@@ -60,7 +60,8 @@ record OwnTimeRow(String benchmark, Setting setting, PairOutcome outcome, double
         return new OwnTimeRow(record.getField("benchmark"),
                 new Setting(setting.get(0), setting.get(1), setting.get(2), setting.get(3), setting.get(4),
                         setting.get(5)),
-                new PairOutcome(record.getField("verdict"), Integer.parseInt(record.getField("pairs")),
+                new PairOutcome(record.getField("verdict"), record.getField("obstacle"),
+                        Integer.parseInt(record.getField("pairs")),
                         number(record, "RMS, %"), number(record, "estimate, %"), number(record, "lower, %"),
                         number(record, "upper, %")),
                 number(record, "seconds"), number(record, "load"));

@@ -13,13 +13,15 @@ import java.nio.file.Path;
  * What a comparison of two sides found.
  *
  * @param verdict  as JMH's JSON has it, or {@value #NONE}
+ * @param obstacle why there is no verdict although the interval may be narrow, a phrase; empty if nothing prevents one
  * @param pairs    number of pairs of forks
  * @param rms      root mean square of 100 times the logarithm of a pair's change, less the known change
  * @param estimate of the change, in %
  * @param lower    end of its interval, in %
  * @param upper    end of its interval, in %
  */
-record PairOutcome(String verdict, int pairs, double rms, double estimate, double lower, double upper) {
+record PairOutcome(String verdict, String obstacle, int pairs, double rms, double estimate, double lower,
+                   double upper) {
 
     /** If JMH failed, or refused to measure. */
     static final String NONE = "none";
@@ -27,7 +29,7 @@ record PairOutcome(String verdict, int pairs, double rms, double estimate, doubl
     private static final double PERCENT = 100;
 
     static PairOutcome none() {
-        return new PairOutcome(NONE, 0, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+        return new PairOutcome(NONE, "", 0, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
     }
 
     /** Reads the first comparison of a report in JSON. */
@@ -43,7 +45,9 @@ record PairOutcome(String verdict, int pairs, double rms, double estimate, doubl
                 squares += Math.pow(Math.log(candidate.get(i).getAsDouble() / baseline.get(i).getAsDouble())
                         - known.logRatio(), 2);
             }
-            return new PairOutcome(metric.get("verdict").getAsString(), pairs, PERCENT * Math.sqrt(squares / pairs),
+            JsonElement obstacle = metric.get("obstacle");
+            return new PairOutcome(metric.get("verdict").getAsString(),
+                    obstacle.isJsonNull() ? "" : obstacle.getAsString(), pairs, PERCENT * Math.sqrt(squares / pairs),
                     change(metric.get("ratio")), change(metric.get("lower")), change(metric.get("upper")));
         }
     }

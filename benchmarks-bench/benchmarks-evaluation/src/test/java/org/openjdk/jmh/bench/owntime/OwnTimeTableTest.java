@@ -13,7 +13,7 @@ class OwnTimeTableTest {
 
     private static OwnTimeRow row(String injected, String verdict, double rms) {
         return new OwnTimeRow("a.B.c", new OwnTimeRow.Setting("alternating", "8", "17.0.1", injected, "60s", "3%"),
-                new PairOutcome(verdict, 4, rms, 1, -1, Double.NaN), 10 * rms, 8.5);
+                new PairOutcome(verdict, "not warm: a, \"b\"", 4, rms, 1, -1, Double.NaN), 10 * rms, 8.5);
     }
 
     private static String last(OwnTimeRow... rows) {

@@ -19,7 +19,8 @@ class PairOutcomeTest {
 
     private static PairOutcome read(Path folder, String interval, KnownChange known) throws IOException {
         return PairOutcome.read(Files.writeString(folder.resolve("report.json"), "{\"comparisons\": [{\"baseline\": "
-                + "[100, 100], \"candidate\": [102, 108], " + interval + ", \"verdict\": \"slower\"}]}"), known);
+                + "[100, 100], \"candidate\": [102, 108], " + interval
+                + ", \"verdict\": \"slower\", \"obstacle\": \"not warm\"}]}"), known);
     }
 
     @Test
@@ -30,6 +31,7 @@ class PairOutcomeTest {
         assertEquals(100 * Math.sqrt((one * one + other * other) / 2), outcome.rms(), EXACT);
         assertEquals(2, outcome.pairs());
         assertEquals("slower", outcome.verdict());
+        assertEquals("not warm", outcome.obstacle());
         assertEquals(5, outcome.estimate(), EXACT);
         assertEquals(2, outcome.lower(), EXACT);
         assertEquals(8, outcome.upper(), EXACT);
