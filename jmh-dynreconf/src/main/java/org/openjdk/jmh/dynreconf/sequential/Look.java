@@ -21,6 +21,9 @@ public final class Look {
      * limits of {@link #ratio()} together, because beyond the tolerance only one limit can be wrong.
      */
     final Interval equivalence;
+    /** Nothing says whether a doubt goes away, so that a budget neither prefers nor neglects the benchmark. */
+    private static final double EVEN_CHANCE = 0.5;
+
     private final double chance;
     private final @Nullable IntToDoubleFunction chances;
     private final @Nullable Stop stop;
@@ -83,6 +86,15 @@ public final class Look {
     public Look undecidable(String reason) {
         return new Look(blocks, complete, Verdict.UNDECIDED, ratio, equivalence, chance, chances,
                 stop == Stop.DECIDED ? Stop.FUTILE : stop, Objects.requireNonNull(reason, "reason"), estimate);
+    }
+
+    /**
+     * Returns a copy without a verdict, as long as a reason, a phrase, casts doubt on the blocks. Further blocks may show
+     * that it was chance.
+     */
+    public Look doubted(String reason) {
+        return new Look(blocks, complete, Verdict.UNDECIDED, ratio, equivalence, Double.NaN, further -> EVEN_CHANCE,
+                stop == Stop.DECIDED ? null : stop, Objects.requireNonNull(reason, "reason"), estimate);
     }
 
     /** Returns a copy with an estimate that holds over all looks at any level. */

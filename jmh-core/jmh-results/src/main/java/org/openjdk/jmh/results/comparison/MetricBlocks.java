@@ -25,6 +25,8 @@ import org.openjdk.jmh.results.json.StoredResult;
 final class MetricBlocks {
 
     private static final double PERCENT = 100;
+    /** Number of complete blocks that convince of a doubt: of fewer, one disturbed fork may cause it. */
+    private static final int CONVINCING = 6;
 
     private final String label;
     private final Unit unit;
@@ -89,7 +91,12 @@ final class MetricBlocks {
         blocks.add(block);
         Look look = judge.endBlock(block, level);
         Optional<String> doubt = cold(look);
-        looks.add((doubt.isPresent() ? doubt : hidden(look)).map(look::undecidable).orElse(look));
+        looks.add((doubt.isPresent() ? doubt : hidden(look))
+                .map(reason -> mayBeChance(look) ? look.doubted(reason) : look.undecidable(reason)).orElse(look));
+    }
+
+    private boolean mayBeChance(Look look) {
+        return look.completeBlocks() < CONVINCING && look.blocks() < settings.mostBlocks();
     }
 
     /** Returns an obstacle if rare slow iterations, which the ratio of typical iterations ignores, change the mean. */

@@ -453,7 +453,7 @@ class BlockReportTest {
             look = cold.add(falling(100 + 0.1 * block), falling(120 - 0.1 * block));
             block++;
         } while (!look.stop().isPresent());
-        assertEquals(3, block);
+        assertEquals(6, block);
         assertEquals(Verdict.UNDECIDED, look.verdict());
         String reason =
                 "not warm: from the first half of a measurement to the second, the score changes by -19.0 % in the "
@@ -480,6 +480,28 @@ class BlockReportTest {
                 + "give both sides more warmup, such as -wi 15",
                 obstacle(ofWarmups(1.1, -0.2, -0.22, -0.25)));
         assertEquals(Verdict.SLOWER, ofWarmups(1.1, -0.9, 0.01, 0).last().orElseThrow().verdict());
+    }
+
+    /** Three baseline forks fall by 4 % by chance, and no further one does: the pairs are the same throughout. */
+    @Test
+    void doubtOfFewForks_isDroppedIfOthersDoNotShareIt() throws IOException {
+        BlockSequence chance = sequence("p.C.chance");
+        Look look;
+        int block = 0;
+        do {
+            double change = block < 3 ? -2 : 2;
+            look = chance.add(fork(100 - change, 100 + change + 0.2 * block), fork(100, 100));
+            block++;
+            assertEquals(block == 3, look.obstacle().filter(reason -> reason.startsWith("not warm")).isPresent(),
+                    look::toString);
+        } while (!look.stop().isPresent());
+        assertEquals(4, block);
+        assertEquals(Verdict.SAME, look.verdict());
+    }
+
+    private static StoredResult fork(double first, double second) throws IOException {
+        return fork("p.C.chance", first, "").with("primaryMetric",
+                metric("us/op", new double[] {first, second}));
     }
 
     @Test
