@@ -55,8 +55,15 @@ final class BlockDefaults {
         return ForkTime.of(pair.params, pair.params.getWarmup().getCount()).longest();
     }
 
-    /** Estimates the seconds of two forks that run in turns. */
-    static double alternatingSeconds(PairedBenchmark pair, double slowdown) {
+    /**
+     * Estimates the seconds of two forks that run in turns, or one after the other, on a busy machine, on which VMs take
+     * longer to start by the factor {@code slowdown}.
+     */
+    static double pairSeconds(PairedBenchmark pair, double slowdown) {
+        return pair.order.isAlternating() ? alternatingSeconds(pair, slowdown) : 2 * seconds(pair, slowdown);
+    }
+
+    private static double alternatingSeconds(PairedBenchmark pair, double slowdown) {
         double warmup = pair.order.warmup()
                 .map(seconds -> Math.min(USUAL_WARMUP * seconds.lower(), seconds.upper()) * slowdown)
                 .orElse(TimeBudget.seconds(pair.params.getWarmup().getTime()) * pair.params.getWarmup().getCount());

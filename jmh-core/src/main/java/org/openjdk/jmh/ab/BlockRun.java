@@ -17,7 +17,6 @@ import org.openjdk.jmh.dynreconf.scheduling.Blocks;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
 import org.openjdk.jmh.dynreconf.scheduling.RunProgress;
-import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.features.RunParts;
 import org.openjdk.jmh.files.OptionFiles;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -47,7 +46,6 @@ final class BlockRun extends Run {
     private static final long SEED = 1;
     private static final int SIDES = 2;
 
-    private final SequentialSettings settings;
     private final SideReporter reporter;
     private PairedSuite suite = PairedSuite.none();
     private List<MeasuredPair> pairs = suite.pairs;
@@ -56,10 +54,8 @@ final class BlockRun extends Run {
     private ProgressReport progress;
 
     /** @param status receives suppliers of the text of the status line, and null to remove it */
-    BlockRun(RunContext context, Consumer<Supplier<String>> status, SequentialSettings settings,
-             SideReporter reporter) {
+    BlockRun(RunContext context, Consumer<Supplier<String>> status, SideReporter reporter) {
         super(context, status, RunParts::ofSides);
-        this.settings = settings;
         this.reporter = reporter;
         context.publish(OutputSource.KEY, file -> new SideResultStore(context, file, () -> suite));
     }
@@ -90,7 +86,7 @@ final class BlockRun extends Run {
         List<ForkEstimate> estimates = pairs.stream()
                 .map(pair -> new ForkEstimate(source.seconds(pair.pair) / SIDES, 0)).collect(Collectors.toList());
         progress = new ProgressReport(new RunProgress(schedule(), SIDES, estimates,
-                Collections.nCopies(pairs.size(), SIDES * settings.mostBlocks())), System::nanoTime);
+                Collections.nCopies(pairs.size(), SIDES * suite.settings.mostBlocks())), System::nanoTime);
         workers.watch(this::iterationStarts);
         return progress.schedule();
     }
@@ -105,7 +101,7 @@ final class BlockRun extends Run {
         if (!time.hasValue()) {
             return new Blocks(pairs.size(), SEED);
         }
-        BlockBudget budget = new BlockBudget(TimeBudget.seconds(time.get()), context().clock(), pairs, settings,
+        BlockBudget budget = new BlockBudget(TimeBudget.seconds(time.get()), context().clock(), pairs, suite.settings,
                 source::seconds, SEED);
         context().publish(RunningBudget.KEY,
                 new RunningBudget(budget, pairs.stream().map(MeasuredPair::params).collect(Collectors.toList())));
@@ -184,7 +180,7 @@ final class BlockRun extends Run {
     private JournaledFork run(MeasuredPair pair, int side) throws IOException, InterruptedException {
         workers.limit(RunningBudget.secondsOfFork(context(), pair.params()));
         progress.startFork(BlockText.name(pair.sequence()), "pair " + (pair.nextFork() + 1) + "/"
-                + settings.mostBlocks() + source.statusSuffix(side), LiveProgress.phases(pair.params()),
+                + suite.settings.mostBlocks() + source.statusSuffix(side), LiveProgress.phases(pair.params()),
                 SIDES * pairs.indexOf(pair));
         showStatus(progress.live()::text);
         forkStarts(pair);

@@ -40,7 +40,6 @@ final class InterleavedForks implements BlockRunner {
 
     @Override
     public double seconds(PairedBenchmark benchmark) {
-        return benchmark.order.isAlternating() ? BlockDefaults.alternatingSeconds(benchmark, slowdown)
-                : 2 * BlockDefaults.seconds(benchmark, slowdown);
+        return BlockDefaults.pairSeconds(benchmark, slowdown);
     }
 }

@@ -32,16 +32,19 @@ final class PairedSuite {
 
     /** The pairs, sorted by name. */
     final List<MeasuredPair> pairs;
+    final SequentialSettings settings;
     final NegativeControls controls;
     final List<String> notes;
     private final ShardRun shard;
     /** The benchmarks of both sides that cannot be compared and were not measured, with the reasons. */
     final Map<ResultKey, String> notComparable;
 
-    private PairedSuite(List<MeasuredPair> pairs, NegativeControls controls, List<String> notes, ShardRun shard,
+    private PairedSuite(List<MeasuredPair> pairs, SequentialSettings settings, NegativeControls controls,
+                        List<String> notes, ShardRun shard,
                         Map<ResultKey, String> notComparable) {
         this.notComparable = notComparable;
         this.pairs = Collections.unmodifiableList(pairs);
+        this.settings = settings;
         this.controls = controls;
         this.notes = notes;
         this.shard = shard;
@@ -49,16 +52,21 @@ final class PairedSuite {
 
     /** Returns an empty suite, used before benchmarks are listed. */
     static PairedSuite none() {
-        return of(Collections.emptyList());
+        return of(Collections.emptyList(), SequentialSettings.standard());
     }
 
-    static PairedSuite of(List<MeasuredPair> pairs) {
-        return new PairedSuite(pairs, new NegativeControls(pairs, pair -> false), Collections.emptyList(), null,
+    static PairedSuite of(List<MeasuredPair> pairs, SequentialSettings settings) {
+        return new PairedSuite(pairs, settings, new NegativeControls(pairs, pair -> false), Collections.emptyList(),
+                null,
                 Collections.emptyMap());
     }
 
-    /** Selects the pairs that run on this machine. Throws if there are none. */
-    static PairedSuite of(SidePairing pairing, Options options, SequentialSettings settings, Side baseline,
+    /**
+     * Selects the pairs that run on this machine. Throws if there are none.
+     *
+     * @param decision how to decide each of them, if there is time enough
+     */
+    static PairedSuite of(SidePairing pairing, Options options, SequentialSettings decision, Side baseline,
                           Side candidate)
             throws RunnerException {
         List<String> notes = new ArrayList<>(pairing.notes());
@@ -73,14 +81,16 @@ final class PairedSuite {
                     + (options.getIncludes().isEmpty() ? "" : " and matches " + options.getIncludes())
                     + (notes.isEmpty() ? "" : "; " + String.join("; ", notes)));
         }
-        ShardRun shard = shard(reached.wanted(), options, settings.mostBlocks(), baseline, candidate);
+        ShardRun shard = shard(reached.wanted(), options, decision.mostBlocks(), baseline, candidate);
         Collection<PairedBenchmark> own = reached.wanted();
         if (shard != null) {
             own = shard.partition().own(reached.wanted()).keySet();
             notes.add(shard.partition().words() + " unless decided earlier");
         }
+        SequentialSettings settings = SideSettings.withinBudget(decision, options, own);
         List<MeasuredPair> pairs = measured(own, settings);
-        return new PairedSuite(pairs, new NegativeControls(pairs, pair -> reached.isControl(pair.pair.key)), notes,
+        return new PairedSuite(pairs, settings, new NegativeControls(pairs, pair -> reached.isControl(pair.pair.key)),
+                notes,
                 shard,
                 pairing.notComparable());
     }
@@ -137,14 +147,11 @@ final class PairedSuite {
         return results;
     }
 
-    /**
-     * Returns why benchmarks have no verdict, except negative controls, given the number of blocks before the first
-     * interim analysis.
-     */
-    Map<ResultKey, String> gaps(int firstLook) {
+    /** Returns why benchmarks have no verdict, except negative controls. */
+    Map<ResultKey, String> gaps() {
         Map<ResultKey, String> reasons = new LinkedHashMap<>();
         pairs.stream().filter(pair -> !controls.contains(pair)).forEach(
-                pair -> pair.gap(firstLook).ifPresent(reason -> reasons.put(pair.pair.key, reason)));
+                pair -> pair.gap(settings.firstLook()).ifPresent(reason -> reasons.put(pair.pair.key, reason)));
         return reasons;
     }
 

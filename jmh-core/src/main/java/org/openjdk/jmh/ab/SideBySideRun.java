@@ -52,7 +52,6 @@ public final class SideBySideRun {
     final RunInputs inputs = new RunInputs();
     private final Side baseline;
     private final Side candidate;
-    private final SequentialSettings settings;
     private final SideReporter reporter;
     private final BlockRun run;
     private final List<String> notes = new ArrayList<>();
@@ -95,10 +94,9 @@ public final class SideBySideRun {
         baseline = Side.baseline(options, options.getBaselines().isEmpty() ? candidate.classPath
                 : options.getBaselines().iterator().next());
         archives = new ClassArchives(baseline.classPath, candidate.classPath);
-        settings = SideSettings.decision(options);
-        reporter = new SideReporter(out, settings, options.getBudget().hasValue(),
+        reporter = new SideReporter(out, options.getBudget().hasValue(),
                 options.verbosity().orElse(VerboseMode.NORMAL) == VerboseMode.EXTRA, options.getForkCount().hasValue());
-        run = new BlockRun(new RunContext(this.options, lineFormat(out), inputs), status, settings, reporter);
+        run = new BlockRun(new RunContext(this.options, lineFormat(out), inputs), status, reporter);
         startedAt(System.nanoTime());
     }
 
@@ -228,6 +226,7 @@ public final class SideBySideRun {
     }
 
     private void pair(SideWorkers workers) throws RunnerException, InterruptedException {
+        SequentialSettings settings = SideSettings.decision(options);
         SidePairing pairing = SidePairing.of(options, settings.mostBlocks(), baseline,
                 CountedForks.countable(options, workers.list(MeasuredPair.BASELINE, baseline, options), sentence -> {
                 }),
@@ -241,7 +240,7 @@ public final class SideBySideRun {
                         : SideSettings.areAlternating(options) ? new AlternatingForks(workers, suite.pairs)
                                 : new InterleavedForks(workers);
         RunProgress progress = run.plan(suite, forks, workers,
-                benchmarks -> SideIdentity.of(options, baseline, candidate, settings, suite.pairs));
+                benchmarks -> SideIdentity.of(options, baseline, candidate, suite.settings, suite.pairs));
         reporter.announce(baseline, candidate, suite, forks.announcements(), progress);
         OptionRules.unusedByTwoSides(options).forEach(reporter::warn);
     }
@@ -268,7 +267,7 @@ public final class SideBySideRun {
 
     private ResultComparison compared() {
         ResultComparison compared = ResultComparison.ofBlocks(baseline.name(), candidate.name(),
-                new ComparisonQuestion(settings.comparison(), settings.level()),
+                new ComparisonQuestion(suite.settings.comparison(), suite.settings.level()),
                 suite.judged(), notes).with(explained).withClock(clock).withControls(suite.controls.keys())
                 .withUnjudged(suite.notComparable);
         return compared.withNotes(suite.controls.differing(compared));
@@ -289,7 +288,7 @@ public final class SideBySideRun {
      * before the run.
      */
     public Map<ResultKey, String> unjudged() {
-        return suite.gaps(settings.firstLook());
+        return suite.gaps();
     }
 
     /** Returns the benchmarks with a lost fork on either side; empty before the run. */

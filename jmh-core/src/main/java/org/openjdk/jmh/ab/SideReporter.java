@@ -28,7 +28,6 @@ final class SideReporter {
     private static final double LARGE_WAITING = .02;
 
     private final Consumer<String> out;
-    private final SequentialSettings settings;
     private final boolean limited;
     private final boolean detailed;
     private final String limits;
@@ -42,13 +41,12 @@ final class SideReporter {
      * @param detailed whether to print each interim analysis
      * @param chosen   whether the user chose the maximum of pairs ({@code -f})
      */
-    SideReporter(Consumer<String> out, SequentialSettings settings, boolean limited, boolean detailed,
+    SideReporter(Consumer<String> out, boolean limited, boolean detailed,
                  boolean chosen) {
         this.detailed = detailed;
         this.limited = limited;
         limits = chosen ? "maximum from -f, not from @Fork" : "the default; -f N sets the maximum, @Fork does not";
         this.out = out;
-        this.settings = settings;
     }
 
     void say(String line) {
@@ -84,6 +82,7 @@ final class SideReporter {
     }
 
     private String pairsOfEach() {
+        SequentialSettings settings = suite.settings;
         String most = Nouns.count(settings.mostBlocks(), "pair");
         return settings.fewestBlocks() < settings.mostBlocks() ? settings.fewestBlocks() + " to " + most : most;
     }
@@ -99,7 +98,7 @@ final class SideReporter {
      */
     void blockEnded(MeasuredPair pair) {
         int complete = pair.sequence().last().map(Look::completeBlocks).orElse(0);
-        if (pair.hasEnded() || detailed && complete >= settings.firstLook()) {
+        if (pair.hasEnded() || detailed && complete >= suite.settings.firstLook()) {
             say("# " + BlockText.line(pair.sequence(), pair.hasEnded()));
         } else if (complete > 0 && begun.add(pair)) {
             say("# " + BlockText.scores(pair.sequence()));
@@ -114,6 +113,7 @@ final class SideReporter {
     }
 
     private void roundEnded() {
+        SequentialSettings settings = suite.settings;
         String known = rounds < settings.fewestBlocks()
                 ? "Pair " + rounds + " of " + settings.mostBlocks()
                         + " of each; the first interim analysis is after pair "

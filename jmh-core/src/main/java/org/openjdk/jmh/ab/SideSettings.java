@@ -1,10 +1,13 @@
 package org.openjdk.jmh.ab;
 
+import java.util.Collection;
+import org.openjdk.jmh.budget.TimeBudget;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonMethods;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.files.ClassPathText;
 import org.openjdk.jmh.files.FilePatterns;
+import org.openjdk.jmh.reconfiguration.SystemLoad;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionRules;
 import org.openjdk.jmh.runner.options.Options;
@@ -25,6 +28,14 @@ final class SideSettings {
      * pairs of equal sides (docs/evidence/sequential.md).
      */
     private static final double EARLY_SAMENESS = 0.4;
+
+    /**
+     * Factor of the pairs for which a budget has time by the estimate before the run. Estimates are cautious, and decided
+     * benchmarks leave their time to others.
+     */
+    private static final double BEYOND_ESTIMATE = 1.5;
+    /** Fewer pairs would make the run depend on the estimate alone. */
+    private static final int FEWEST_MOST_BLOCKS = 5;
 
     private SideSettings() {
     }
@@ -114,5 +125,24 @@ final class SideSettings {
             throw new SideException("-f " + options.getForkCount().get() + " does not fit a comparison of two sides: "
                     + e.getMessage());
         }
+    }
+
+    /**
+     * Lowers the maximum of blocks to what a budget has time for. Each possible look widens the intervals of all others:
+     * after three pairs, they are a third narrower with at most 6 looks than with 20. Runs that another one continues or
+     * completes keep their maximum, since it must be the same for all of them.
+     *
+     * @param pairs that share the budget
+     */
+    static SequentialSettings withinBudget(SequentialSettings decision, Options options,
+                                           Collection<PairedBenchmark> pairs) {
+        if (!options.getBudget().hasValue() || options.getForkCount().hasValue() || !areAlternating(options)
+                || options.getJournal().hasValue() || options.getShard().hasValue()) {
+            return decision;
+        }
+        double slowdown = SystemLoad.slowdown(1);
+        double round = pairs.stream().mapToDouble(pair -> BlockDefaults.pairSeconds(pair, slowdown)).sum();
+        double most = Math.ceil(BEYOND_ESTIMATE * TimeBudget.seconds(options.getBudget().get()) / round);
+        return decision.withMostBlocks((int) Math.min(decision.mostBlocks(), Math.max(FEWEST_MOST_BLOCKS, most)));
     }
 }

@@ -29,8 +29,8 @@ class SideReporterTest {
         List<MeasuredPair> pairs =
                 Stream.of("p.C.one", "p.C.two", "p.C.three").map(name -> Pairs.of(name, suite)).toList();
         List<String> lines = new ArrayList<>();
-        SideReporter reporter = new SideReporter(lines::add, SequentialSettings.standard(), false, detailed, false);
-        reporter.begin(PairedSuite.of(pairs),
+        SideReporter reporter = new SideReporter(lines::add, false, detailed, false);
+        reporter.begin(PairedSuite.of(pairs, SequentialSettings.standard()),
                 new RunProgress(new Blocks(BENCHMARKS, 1), 2,
                         Collections.nCopies(BENCHMARKS, new ForkEstimate(1, 0)),
                         Collections.nCopies(BENCHMARKS, 40)));
@@ -51,8 +51,9 @@ class SideReporterTest {
         SequentialSettings settings = SequentialSettings.standard().withMostBlocks(most);
         List<String> lines = new ArrayList<>();
         Options options = new OptionsBuilder().build();
-        new SideReporter(lines::add, settings, false, false, true).announce(Side.baseline(options, "old.jar"),
-                Side.candidate(options), PairedSuite.of(List.of(Pairs.of("p.C.one", new Suite(settings)))), List.of(),
+        new SideReporter(lines::add, false, false, true).announce(Side.baseline(options, "old.jar"),
+                Side.candidate(options), PairedSuite.of(List.of(Pairs.of("p.C.one", new Suite(settings))), settings),
+                List.of(),
                 new RunProgress(new Blocks(1, 1), 2, List.of(new ForkEstimate(1, 0)), List.of(2 * most)));
         return lines.stream().filter(line -> line.contains("of forks each")).findFirst().orElse("none of " + lines);
     }
