@@ -64,9 +64,10 @@ final class ClockPairs {
     }
 
     private static SequentialSettings settings(Options options) {
-        return SequentialSettings.standard().withMostBlocks(MOST_PAIRS).withComparison(ComparisonSettings.standard()
-                .withMethod(ComparisonMethods.paired()).withTolerance(Math.max(ComparisonSettings.TOLERANCE,
-                        options.getComparisonTolerance().orElse(0.0))));
+        return SequentialSettings.standard().withMostBlocks(MOST_PAIRS)
+                .withShape(SequentialSettings.FOR_SMALL_VARIATION).withComparison(ComparisonSettings.standard()
+                        .withMethod(ComparisonMethods.paired()).withTolerance(Math.max(ComparisonSettings.TOLERANCE,
+                                options.getComparisonTolerance().orElse(0.0))));
     }
 
     /** Compares the benchmarks whose instructions are the same. */
