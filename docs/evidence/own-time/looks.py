@@ -17,7 +17,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parents[3] / "jmh-dynreconf/src/te
 from make_sequential_reference import levels_of  # noqa: E402
 
 FIRST, BENCHMARKS, SPREAD, ROOM = 3, 20_000, 2.0, np.log1p(0.03)
-RULES = [(20, 0.35), (20, 0.5), (15, 0.35), (15, 0.5), (12, 0.35), (12, 0.5), (10, 0.35), (10, 0.5)]
+RULES = [(20, 0.35), (20, 0.5), (15, 0.35), (15, 0.5), (12, 0.35), (12, 0.5), (10, 0.35), (10, 0.5), (7, 0.5), (5, 0.5)]
 
 
 def decided(most, shape, deviation, change, freedom):
