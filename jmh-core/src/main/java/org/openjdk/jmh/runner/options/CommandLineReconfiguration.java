@@ -21,9 +21,6 @@ import org.openjdk.jmh.util.Optional;
 /** The superclass of {@link CommandLineOptions} with our flags. */
 public abstract class CommandLineReconfiguration extends ReconfigurationValues {
 
-    private static final Set<String> OF_UPSTREAM =
-            Collections.unmodifiableSet(new HashSet<>(Arrays.asList("rf", "rff", "e", "v")));
-
     private static final String HELP = "h";
 
     private transient SettingFlags flags;
@@ -228,7 +225,8 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         if (reconfiguration.hasValue()) {
             ignored.add(Settings.RECONFIGURATION.typed(reconfiguration.get()));
         }
-        Set<String> ofResults = new HashSet<>(OF_UPSTREAM);
+        // Upstream's. No constant: a fork of a recent JDK initializes this class, and must run nothing of ours.
+        Set<String> ofResults = new HashSet<>(Arrays.asList("rf", "rff", "e", "v"));
         for (Setting<?> setting : Settings.all()) {
             if (setting.appliesToLoadedResults(options)) {
                 ofResults.add(setting.flag());
