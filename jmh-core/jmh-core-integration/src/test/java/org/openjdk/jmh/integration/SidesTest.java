@@ -219,10 +219,10 @@ class SidesTest {
     @Tag("nightly")
     @Test
     void sameJar_runsAndWarns() {
-        Outcome outcome =
-                run(3, "changed", "-p", "size=1", "-vs", candidate.toString(), "-hist", "no.hist").expect(0);
+        Outcome outcome = Jmh.of(candidate).in(folder).run(SHORT, "-f", "3", "changed", "-p", "size=1", "-vs",
+                candidate.toString(), "-hist", "no.hist").expect(0);
         assertEquals(1, outcome.linesWith("# WARNING: both sides are the same").size(), outcome::out);
-        assertEquals(1, outcome.linesWith("# WARNING: -hist no.hist is not used").size(), outcome::out);
+        assertEquals(1, outcome.linesWith("# WARNING: -hist no.hist has no effect").size(), outcome::out);
         assertFalse(Files.exists(folder.resolve("no.hist")), "a comparison of two sides writes no history");
     }
 
