@@ -100,7 +100,7 @@ public final class ResultPrecision {
 
     /**
      * Returns how many more forks would reach the requested precision, if they vary like those that ran; 0 if it is
-     * reached, or if no reasonable number would do.
+     * reached, or if {@link LongRunInterval#MOST_FORKS} would not do.
      */
     public int moreForks() {
         return isMissed() ? moreForks : 0;

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.openjdk.jmh.dynreconf.LongRunInterval;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.steady.SteadyFigures;
@@ -98,7 +99,7 @@ public final class JudgementText {
     }
 
     private static String advice(Double forks, String wanted) {
-        return forks == null ? "; no reasonable number of forks reaches " + wanted
+        return forks == null ? "; even " + LongRunInterval.MOST_FORKS + " forks would not reach " + wanted
                 : "; about " + forks.intValue() + " forks would reach " + wanted;
     }
 }

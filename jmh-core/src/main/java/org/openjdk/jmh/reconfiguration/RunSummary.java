@@ -106,7 +106,9 @@ public final class RunSummary {
                     + DurationText.of(more * outcome.seconds() / outcome.forks().size()) + " more");
         } else if (verdict.trust() == Trust.UNKNOWN && verdict.forks() == 1) {
             remedies.add("add " + names.with(Option.FORKS, "2"));
-        } else if (verdict.trust() == Trust.ROUGH && !verdict.isOutOfReach()) {
+        } else if (verdict.isOutOfReach()) {
+            remedies.add("stop other programs, compare two sides in one run, or raise " + names.of(Option.THRESHOLD));
+        } else if (verdict.trust() == Trust.ROUGH) {
             remedies.add(names.of(Option.FORKS) + " above " + params.getForks());
         }
         if (verdict.unsettledForks() > 0) {

@@ -94,8 +94,8 @@ class PlainVerdictTest {
     @Test
     void forksThatDifferTooMuch_suggestNoForks() {
         PlainVerdict verdict = new PlainVerdict(precision(0.5, 5), 5, 0, 0, "");
-        assertVerdict(Trust.ROUGH, "rough, \u00b1 62 % + 2 % of warmup (wanted 2 %): forks vary too much for more of "
-                + "them to help", verdict);
+        assertVerdict(Trust.ROUGH, "rough, \u00b1 62 % + 2 % of warmup (wanted 2 %): even 100 forks would "
+                + "not do", verdict);
         assertTrue(verdict.isOutOfReach());
         assertFalse(new PlainVerdict(precision(0.02, 5), 5, 0, 0, "").isOutOfReach());
         assertFalse(new PlainVerdict(precision(0.01, 5), 5, 0, 0, "").isOutOfReach());

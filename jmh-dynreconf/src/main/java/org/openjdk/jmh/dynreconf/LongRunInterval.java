@@ -34,8 +34,8 @@ public final class LongRunInterval {
      */
     public static final double USUAL_VARIATION = 0.03;
 
-    /** Not a practical number of forks. */
-    private static final int MOST_FORKS = 1000;
+    /** The largest number of forks to suggest. If it does not suffice, a quieter machine is the cheaper remedy. */
+    public static final int MOST_FORKS = 100;
 
     /** The number of forks, 2 or more. */
     final int forks;
@@ -96,7 +96,7 @@ public final class LongRunInterval {
 
     /**
      * Returns how many further forks would reduce the {@link #scatter()} to a wanted share, if they vary as those so
-     * far; empty if a thousand forks would not suffice.
+     * far; empty if {@value #MOST_FORKS} forks in all would not suffice.
      */
     public Optional<Integer> furtherForks(double wanted) {
         int needed = forks;

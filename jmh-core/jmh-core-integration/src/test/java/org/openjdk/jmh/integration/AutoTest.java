@@ -11,6 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.integration.support.BenchmarkJar;
+import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
@@ -18,6 +20,35 @@ import org.openjdk.jmh.integration.support.ThisVm;
 
 /** Tests runs without numbers ({@code -rf auto}), with shorter iterations than their defaults. */
 class AutoTest {
+
+    private static final String GROWING = """
+            package sample;
+
+            import java.io.IOException;
+            import java.nio.file.*;
+            import org.openjdk.jmh.annotations.*;
+            import org.openjdk.jmh.infra.Blackhole;
+
+            @State(Scope.Benchmark)
+            @BenchmarkMode(Mode.AverageTime)
+            public class Growing {
+
+                long tokens;
+
+                @Setup
+                public void grow() throws IOException {
+                    Path forks = Paths.get("forks");
+                    long last = Files.exists(forks) ? Files.size(forks) : 1;
+                    Files.write(forks, new byte[(int) (8 * last)]);
+                    tokens = 100 * last;
+                }
+
+                @Benchmark
+                public void burn() {
+                    Blackhole.consumeCPU(tokens);
+                }
+            }
+            """;
 
     @TempDir
     Path folder;
@@ -61,6 +92,18 @@ class AutoTest {
         assertNotEquals("good", Json.reconfiguration(result).getAsJsonObject("verdict").get("trust").getAsString());
         assertEquals(1, outcome.printed().lines().filter(line -> line.contains("(wanted 0.01 %)")
                 && !line.startsWith("#")).count(), outcome::out);
+    }
+
+    /** Each fork takes eight times as long as the one before, so that not even a hundred would do. */
+    @Test
+    void forksThatVaryTooMuch_areNotSuggested() {
+        Path jar = BenchmarkJar.build(folder.resolve("growing.jar"), Release.OURS, "sample.Growing", GROWING);
+        Outcome outcome = Jmh.behindOurs(jar).in(folder).run("Growing", "-auto", "-w", "10ms", "-r", "10ms", "-env",
+                "false", "-f", "3", "-wi", "6").expect(0);
+        String verdict = outcome.out().replaceAll("\\s+", " ");
+        assertTrue(verdict.contains(" (wanted 2 %)"), outcome::out);
+        assertTrue(verdict.contains(": even 100 forks would not do (stop other programs, compare two sides in one run, "
+                + "or raise -st"), outcome::out);
     }
 
     @Tag("nightly")

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.openjdk.jmh.dynreconf.LongRunInterval;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.steady.SteadyFigures;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
@@ -19,9 +20,6 @@ import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
  * and the half-width is 2.571 · 0.00949 / √2 = 1.7 %; without the history it is 9 %.
  */
 final class PooledPrecision {
-
-    /** Not a practical number of forks. */
-    private static final int MOST_FORKS = 1000;
 
     private final BenchmarkHistory history;
     private final double wanted;
@@ -53,7 +51,7 @@ final class PooledPrecision {
         figures.put(SteadyFigures.VARIATION, pooled);
         figures.put(SteadyFigures.CONFIDENCE, confidence);
         figures.put(HistoryFigures.FREEDOM, (double) history.freedom());
-        if (!(reached <= wanted) && halfWidth(pooled, MOST_FORKS, confidence) <= wanted) {
+        if (!(reached <= wanted) && halfWidth(pooled, LongRunInterval.MOST_FORKS, confidence) <= wanted) {
             int needed = count + 1;
             while (halfWidth(pooled, needed, confidence) > wanted) {
                 needed++;

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.commons.math3.distribution.TDistribution;
+import org.openjdk.jmh.dynreconf.LongRunInterval;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.statistics.ModeratedVariation;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
@@ -19,9 +20,6 @@ import org.openjdk.jmh.dynreconf.statistics.Moments;
  * freedom.
  */
 final class ForkPrecision {
-
-    /** Not a practical number of forks. */
-    private static final int MOST_FORKS = 1000;
 
     private final double wanted;
     private final double confidence;
@@ -57,7 +55,7 @@ final class ForkPrecision {
         figures.put(SteadyFigures.FORKS, (double) count);
         figures.put(SteadyFigures.VARIATION, variation);
         figures.put(SteadyFigures.CONFIDENCE, confidence);
-        if (!(reached <= wanted) && halfWidth(variation, MOST_FORKS) <= wanted) {
+        if (!(reached <= wanted) && halfWidth(variation, LongRunInterval.MOST_FORKS) <= wanted) {
             figures.put(SteadyFigures.NEEDED_FORKS, (double) neededForks(variation, count));
         }
         return Judgement.of(reached <= wanted, reached).withFigures(figures);
@@ -76,7 +74,7 @@ final class ForkPrecision {
     /** Finds the minimum number of forks by bisection, as half-widths shrink with each fork. */
     private int neededForks(double variation, int count) {
         int least = count;
-        int most = MOST_FORKS;
+        int most = LongRunInterval.MOST_FORKS;
         while (most - least > 1) {
             int middle = (least + most) / 2;
             if (halfWidth(variation, middle) <= wanted) {
