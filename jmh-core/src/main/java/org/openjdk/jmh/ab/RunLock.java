@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.nio.file.StandardOpenOption;
+import org.openjdk.jmh.util.FileFailure;
+import org.openjdk.jmh.util.LockFailure;
 
 /**
  * JMH's lock, which prevents two runs on a machine from disturbing each other. This process holds it for all workers.
@@ -26,7 +28,7 @@ final class RunLock {
     }
 
     /** Takes the lock, unless the system property {@code jmh.ignoreLock} is set. Throws if another JMH holds it. */
-    static RunLock take() throws SideException {
+    static RunLock take() throws LockFailure {
         if (Boolean.getBoolean("jmh.ignoreLock")) {
             return none();
         }
@@ -43,12 +45,9 @@ final class RunLock {
             }
             channel.close();
         } catch (IOException e) {
-            throw new SideException("JMH's lock " + file + " cannot be taken: " + e.getMessage()
-                    + ": -Djmh.ignoreLock=true runs without it");
+            throw LockFailure.unusable(file.toString(), FileFailure.reason(e));
         }
-        throw new SideException(
-                "Another JMH runs on this machine and holds " + file
-                        + ": both would disturb each other; -Djmh.ignoreLock=true runs anyway");
+        throw LockFailure.heldByAnother(file.toString());
     }
 
     private static boolean isLocked(FileChannel channel) throws IOException {

@@ -35,6 +35,7 @@ import org.openjdk.jmh.runner.options.OptionRules;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.VerboseMode;
+import org.openjdk.jmh.util.LockFailure;
 import org.openjdk.jmh.util.ShutdownHook;
 import org.openjdk.jmh.util.VmCleanup;
 
@@ -45,6 +46,9 @@ import org.openjdk.jmh.util.VmCleanup;
  * each. After each block, a sequential test decides whether the benchmark needs another one.
  */
 public final class SideBySideRun {
+
+    /** Maximum time that the end of the VM waits for the reports. */
+    private static final int SECONDS_TO_REPORT = 10;
 
     private final Options options;
     private final String command;
@@ -152,7 +156,7 @@ public final class SideBySideRun {
         run.begin();
         RunLock lock = lock();
         try (SideWorkers workers = workers()) {
-            measure(workers);
+            measure(workers, gate);
             return report(gate);
         } catch (IOException e) {
             throw new SideException("The run of two sides ended: " + e.getMessage());
@@ -176,7 +180,7 @@ public final class SideBySideRun {
         lock().close();
     }
 
-    private RunLock lock() throws SideException {
+    private RunLock lock() throws LockFailure {
         return counting.isPresent() ? RunLock.none() : RunLock.take();
     }
 
@@ -189,13 +193,12 @@ public final class SideBySideRun {
         }
     }
 
-    private void measure(SideWorkers workers) throws IOException, InterruptedException, RunnerException {
+    private void measure(SideWorkers workers, Gate gate) throws IOException, InterruptedException, RunnerException {
         try (ShutdownHook end = new ShutdownHook("jmh-sides", workers::close)) {
             try {
                 pair(workers);
                 run.measure();
-                checkByClock(workers);
-                explain(workers);
+                examine(workers, gate, end);
             } catch (IOException | RunnerException e) {
                 end.sleepIfExiting();
                 run.interrupt();
@@ -203,8 +206,37 @@ public final class SideBySideRun {
                 throw e;
             }
         }
+        noteLosses(workers);
+    }
+
+    /** Checks and explains what was measured. If the VM ends meanwhile, the comparison is reported without that. */
+    private void examine(SideWorkers workers, Gate gate, ShutdownHook end) throws IOException, InterruptedException {
+        ShutdownHook early = ShutdownHook.within("jmh-comparison", SECONDS_TO_REPORT,
+                () -> reportEarly(workers, gate));
+        try {
+            checkByClock(workers);
+            explain(workers);
+            end.sleepIfExiting();
+        } finally {
+            early.close();
+        }
+    }
+
+    private void noteLosses(SideWorkers workers) {
         notes.addAll(SideReporter.lost(suite.pairs, workers.keptLogs()));
         notes.addAll(SideReporter.disturbed(suite.pairs));
+    }
+
+    private void reportEarly(SideWorkers workers, Gate gate) {
+        try {
+            noteLosses(workers);
+            run.endProgress();
+            ResultComparison comparison = compared();
+            print(comparison);
+            writeReports(comparison, gate);
+        } catch (RunnerException e) {
+            reporter.warn(e.getMessage());
+        }
     }
 
     private void checkByClock(SideWorkers workers) throws IOException, InterruptedException {
@@ -253,16 +285,24 @@ public final class SideBySideRun {
     /** Prints the comparison even if results cannot be written. */
     private ResultComparison report(Gate gate) throws RunnerException {
         ResultComparison comparison = compared();
-        out.accept("");
-        reporter.print(suite.controls.unjudged());
-        reporter.print(ConsoleTable.lines(comparison));
+        print(comparison);
         run.judge(baseline.name(), candidate.name());
         try {
             run.finish();
         } finally {
-            ReportFiles.write(comparison.by(command), gate, options.getComparisonReports(), out);
+            writeReports(comparison, gate);
         }
         return comparison;
+    }
+
+    private void print(ResultComparison comparison) {
+        out.accept("");
+        reporter.print(suite.controls.unjudged());
+        reporter.print(ConsoleTable.lines(comparison));
+    }
+
+    private void writeReports(ResultComparison comparison, Gate gate) throws ComparisonException {
+        ReportFiles.write(comparison.by(command), gate, options.getComparisonReports(), out);
     }
 
     private ResultComparison compared() {

@@ -138,7 +138,8 @@ public final class LoadedResults {
             shards = LoadedShards.of(files.readable(), wanted);
             new ResultMerge(files.readable(), wanted, shards::prepare).read(sink);
         } catch (IOException | IllegalArgumentException e) {
-            throw new ComparisonException("The results cannot be loaded: " + files.withOriginalNames(e.getMessage()));
+            throw new ComparisonException(
+                    "The results of -load cannot be read: " + files.withOriginalNames(e.getMessage()));
         }
         side.complete();
         if (taken == 0) {
@@ -252,7 +253,7 @@ public final class LoadedResults {
                 return history;
             } catch (IOException e) {
                 throw new ComparisonException(
-                        "The results cannot be loaded: " + files.withOriginalNames(e.getMessage()));
+                        "The results of -load cannot be read: " + files.withOriginalNames(e.getMessage()));
             }
         }
     }

@@ -97,7 +97,7 @@ public final class StoredBaseline {
         } catch (ExecutionException e) {
             if (e.getCause() instanceof IOException) {
                 throw new ComparisonException(
-                        "The baseline cannot be used: " + files.withOriginalNames(e.getCause().getMessage()));
+                        "The baseline of -vs cannot be used: " + files.withOriginalNames(e.getCause().getMessage()));
             }
             if (e.getCause() instanceof Error) {
                 throw (Error) e.getCause();
@@ -105,7 +105,7 @@ public final class StoredBaseline {
             throw new IllegalStateException(e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new ComparisonException("The baseline cannot be used: reading it was interrupted");
+            throw new ComparisonException("The baseline of -vs cannot be used: reading it was interrupted");
         }
     }
 

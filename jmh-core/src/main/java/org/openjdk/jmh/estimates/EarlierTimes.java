@@ -45,7 +45,7 @@ public final class EarlierTimes {
             }
         } catch (IOException | IllegalArgumentException e) {
             throw new ComparisonException(
-                    "The earlier results cannot be used: " + files.withOriginalNames(e.getMessage()));
+                    "The results of -load cannot be read: " + files.withOriginalNames(e.getMessage()));
         }
     }
 

@@ -57,7 +57,7 @@ public final class OptionFiles {
 
     private static void readsAll(RunFiles files, String option, Collection<String> texts) throws FileUseException {
         for (String text : texts) {
-            files.reads(option, text);
+            files.readsExisting(option, text);
         }
     }
 

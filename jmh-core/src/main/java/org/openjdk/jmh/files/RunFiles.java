@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.openjdk.jmh.util.FileFailure;
 
 /**
  * All files of a run. Every part that reads or writes a file registers it under the option that names it, before
@@ -65,6 +66,14 @@ public final class RunFiles {
         checkName(option, text);
         for (Path file : FilePatterns.existing(text)) {
             uses.add(new UsedFile(option, text, real(file), Use.READ));
+        }
+    }
+
+    /** Registers files that are read, and throws if there is none. */
+    void readsExisting(String option, String text) throws FileUseException {
+        reads(option, text);
+        if (FilePatterns.existing(text).isEmpty()) {
+            throw new FileUseException(option + " " + FilePatterns.shown(text) + ": no such file");
         }
     }
 
@@ -132,6 +141,24 @@ public final class RunFiles {
         }
         for (UsedFile use : uses) {
             checkContent(use);
+        }
+    }
+
+    /**
+     * Checks that new files can be written, without changing them. Parts check the journal and the history themselves,
+     * because these have content.
+     *
+     * @throws FileUseException if one cannot be written; the message names its option
+     */
+    public void checkWritable() throws FileUseException {
+        for (UsedFile use : uses) {
+            if (use.use == Use.RESULTS || use.use == Use.TEXT) {
+                try {
+                    OutputFile.of(Paths.get(use.name));
+                } catch (IOException e) {
+                    throw new FileUseException(use + " cannot be written: " + FileFailure.reason(e));
+                }
+            }
         }
     }
 

@@ -24,6 +24,7 @@ import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.estimates.EarlierTimes;
 import org.openjdk.jmh.estimates.TimeTable;
 import org.openjdk.jmh.files.OptionFiles;
+import org.openjdk.jmh.files.RunFiles;
 import org.openjdk.jmh.files.WantedSides;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
@@ -86,7 +87,19 @@ public final class CommandLineRun {
      * ExitCode}).
      */
     public int exitCode() throws RunnerException {
-        OptionFiles.of(options).check();
+        try {
+            return requested();
+        } catch (RunnerException e) {
+            throw UpstreamFailure.explained(e);
+        } catch (RuntimeException e) {
+            throw UpstreamFailure.explained(e);
+        }
+    }
+
+    private int requested() throws RunnerException {
+        RunFiles files = OptionFiles.of(options);
+        files.check();
+        files.checkWritable();
         if (options.shouldListTimes()) {
             listTimes(runner, options, out);
             return 0;

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.util.LockFailure;
 
 /** Who takes JMH's lock of the machine, which here is that of a folder of its own. */
 @Isolated("sets a property of this VM")
@@ -50,8 +51,8 @@ class RunLockTest {
     void timedRun_isRejectedWhileAnotherRuns_beforeAnythingIsBuilt() throws Exception {
         SideBySideRun timed = run();
         RunLock held = RunLock.take();
-        String refusal = assertThrows(SideException.class, timed::checkLock).getMessage();
-        assertTrue(refusal.startsWith("Another JMH runs on this machine and holds " + folder), refusal);
+        String refusal = assertThrows(LockFailure.class, timed::checkLock).getMessage();
+        assertTrue(refusal.startsWith("Another JMH runs on this machine and holds the lock " + folder), refusal);
         held.close();
         timed.checkLock();
         RunLock.take().close();
@@ -72,7 +73,7 @@ class RunLockTest {
     @Test
     void pipeInPlaceOfTheLock_isRefused() throws Exception {
         assertEquals(0, new ProcessBuilder("mkfifo", folder.resolve("jmh.lock").toString()).start().waitFor());
-        String refusal = assertThrows(SideException.class, RunLock::take).getMessage();
+        String refusal = assertThrows(LockFailure.class, RunLock::take).getMessage();
         assertTrue(refusal.contains("cannot be taken: it is not a regular file"), refusal);
     }
 }

@@ -113,6 +113,33 @@ class RunFilesTest {
                         () -> OptionFiles.of(new CommandLineOptions(flag, ""))).getMessage());
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "-rff @a                        | -rff @a cannot be written: it is a folder: name a file in it",
+        "-html @no/x.html               | -html @no/x.html cannot be written: the folder @no does not exist: create it first",
+        "-o @old.csv/x.txt              | -o @old.csv/x.txt cannot be written: @old.csv is not a folder",
+        "-assertionReport @no/x.xml     | -assertionReport @no/x.xml cannot be written: the folder @no does not exist",
+        "-vs @old.json -report @no/x.md | -report @no/x.md cannot be written: the folder @no does not exist"})
+    void unwritableFile_isNamedWithItsOption(String arguments, String message) {
+        String refusal = assertThrows(FileUseException.class, () -> OptionFiles.of(options(arguments)).checkWritable())
+                .getMessage().replace(folder + "/", "@");
+        assertTrue(refusal.startsWith(message), refusal);
+    }
+
+    @Test
+    void unwritableOutput_isAnErrorOfTheCommandLine() {
+        assertTrue(
+                assertThrows(CommandLineOptionException.class, () -> new Runner(options("-o @no/x.txt"))).getMessage()
+                        .startsWith("-o "));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-vs", "-load"})
+    void missingFile_isNamedWithItsOption(String flag) {
+        assertEquals(flag + " none.json: no such file", assertThrows(FileUseException.class,
+                () -> OptionFiles.of(options(flag + " none.json"))).getMessage());
+    }
+
     @Test
     void defaultResultFile_followsTheSameRules() throws Exception {
         RunFiles files = OptionFiles.of(options("-rf json"));

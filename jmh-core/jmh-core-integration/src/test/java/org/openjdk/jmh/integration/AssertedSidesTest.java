@@ -157,7 +157,7 @@ class AssertedSidesTest {
     @Test
     void unwritableReport_isRejectedBeforeAnythingRuns() {
         Outcome outcome = measure("-assertionReport no/a.xml").expect(1);
-        assertTrue(outcome.err().contains("The report no/a.xml cannot be written: the folder "),
+        assertTrue(outcome.err().contains("-assertionReport no/a.xml cannot be written: the folder "),
                 outcome::err);
         assertFalse(outcome.out().contains("# Pair"), outcome::out);
     }

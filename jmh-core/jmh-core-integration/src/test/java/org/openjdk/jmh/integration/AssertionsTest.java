@@ -100,7 +100,7 @@ class AssertionsTest {
     @CsvSource(delimiter = '|', value = {
         "-interpretation bayes | -interpretation bayes: unknown interpretation 'bayes'; known: forks, quick, parametric, bootstrap",
         "-assertionReport a.txt | -assertionReport a.txt: the suffix of a.txt is not a kind of report: use one of .json, .xml, .html",
-        "-assertionReport no/a.xml | The report no/a.xml cannot be written: the folder "})
+        "-assertionReport no/a.xml | -assertionReport no/a.xml cannot be written: the folder "})
     void mistake_isReportedBeforeAnythingRuns(String arguments, String message) {
         Outcome outcome = measure(arguments).expect(1);
         assertTrue(outcome.err().contains(message), outcome::err);

@@ -147,7 +147,7 @@ class BadOptionsTest {
         Outcome expected = Jmh.upstream().with(Jars.ownBenchmarks()).run("-rf", "json", "-rff", file);
         Outcome outcome = Jmh.ours().run("-rf", "dynamic,json", "-rff", file).expect(1);
         assertEquals(expected.exitCode(), outcome.exitCode());
-        assertEquals(expected.out(), outcome.out());
-        assertTrue(outcome.err().contains("The result file " + file + " cannot be written"), outcome::err);
+        assertEquals("", outcome.out());
+        assertTrue(outcome.err().contains("-rff " + file + " cannot be written"), outcome::err);
     }
 }

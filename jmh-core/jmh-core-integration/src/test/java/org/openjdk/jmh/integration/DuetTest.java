@@ -180,7 +180,8 @@ class DuetTest {
         assertEquals(1, outcome.linesWith("# Duet: both forks of a pair run at the same time, on ").size(),
                 outcome::out);
         assertEquals(1, outcome.linesWith("# Duet: iterations of both sides began ").size(), outcome::out);
-        assertEquals(1, outcome.linesWith("# in brackets: pairs of forks, one of each side, at the same time").size(),
+        assertEquals(1,
+                outcome.linesWith("# in parentheses: pairs of forks, one of each side, at the same time").size(),
                 outcome::out);
         int blocks = compared().getAsJsonArray("looks").size();
         assertEquals("duet", Json.only(folder.resolve("sides.json")).get("sideOrder").getAsString());

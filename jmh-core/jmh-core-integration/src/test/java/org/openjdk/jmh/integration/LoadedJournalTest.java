@@ -173,7 +173,7 @@ class LoadedJournalTest {
         assertEquals(
                 "ERROR: -load run.journal and -rff ./run.journal are the same file: the input would be overwritten; name another file with -rff",
                 error("-rff", "./run.journal"));
-        assertEquals("ERROR: The report run.journal.md cannot be written: it is a folder: name a file in it",
+        assertEquals("ERROR: -report run.journal.md cannot be written: it is a folder: name a file in it",
                 folderError());
         assertEquals(whole.length, Files.size(journal));
         Files.write(journal, Arrays.copyOf(whole, 60));

@@ -56,7 +56,7 @@ class ResultFileTest {
         Files.createFile(folder.resolve("file"));
         Files.createSymbolicLink(folder.resolve("loop"), Path.of("loop"));
         Outcome outcome = run("-rff", name).expect(1);
-        assertEquals(List.of("ERROR: The result file " + name + " cannot be written: " + cause), outcome.errorLines());
+        assertEquals(List.of("ERROR: -rff " + name + " cannot be written: " + cause), outcome.errorLines());
         assertFalse(outcome.out().contains("# Fork"), outcome::out);
     }
 

@@ -119,10 +119,10 @@ class TimeListingTest {
     @Test
     void list_invalidInput_isRejected() throws IOException {
         Outcome missing = list("SteadyBenchmark", "-load", "missing.json").expect(1);
-        assertTrue(missing.err().contains("missing.json: no such file"), missing::err);
+        assertTrue(missing.err().contains("-load missing.json: no such file"), missing::err);
         Path broken = Files.writeString(folder.resolve("broken.json"), "{");
         Outcome unreadable = list("SteadyBenchmark", "-load", broken.toString()).expect(1);
-        assertTrue(unreadable.err().contains("The earlier results cannot be used: "), unreadable::err);
+        assertTrue(unreadable.err().contains("The results of -load cannot be read: "), unreadable::err);
         assertFalse(unreadable.hasStackTrace(), unreadable::err);
         assertEquals(1, list("NoSuchBenchmark").exitCode());
         Outcome limited = list("SteadyBenchmark", "-budget", "10m").expect(1);

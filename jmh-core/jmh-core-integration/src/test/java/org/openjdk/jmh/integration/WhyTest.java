@@ -24,7 +24,9 @@ import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
 import org.openjdk.jmh.integration.support.Counting;
 import org.openjdk.jmh.integration.support.Jars;
 import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
+import org.openjdk.jmh.integration.support.Signals;
 
 /** Tests explanations of differences: forks that are observed after a verdict. */
 class WhyTest {
@@ -50,6 +52,9 @@ class WhyTest {
                             .contains("StartFlightRecording");
                     if (observed && Boolean.getBoolean("doc.die")) {
                         Runtime.getRuntime().halt(7);
+                    }
+                    while (observed && Boolean.getBoolean("doc.wait")) {
+                        Blackhole.consumeCPU(1);
                     }
                 }
 
@@ -117,6 +122,20 @@ class WhyTest {
         assertEquals(1, outcome.linesWith("# observed in ").size(), outcome::out);
         assertFalse(Files.readString(folder.resolve("r.json")).contains("StartFlightRecording"),
                 "counted forks are observed");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void comparison_isReportedIfTheRunEndsWhileForksAreObserved() throws IOException {
+        Signals.assumeNotIgnored(143);
+        Outcome ended = Jmh.behindOurs(candidate).in(folder).launch(List.of("Doc.work", "-wi", "1", "-w", "100ms",
+                "-i", "2", "-r", "100ms", "-vs", Jmh.classPathBehindOurs(baseline), "-why", "-report", "w.json", "-rff",
+                "r.json", "-jvmArgs", "-Ddoc.wait=true")).await("# Why Doc.work differs").signal("TERM").outcome()
+                .expect(143);
+        assertEquals(2, ended.linesWith("# 1 compared: 1 slower").size(), ended::out);
+        assertEquals(1, ended.linesWith("# Comparison is written to w.json").size(), ended::out);
+        assertTrue(Files.readString(folder.resolve("w.json")).contains("\"verdict\": \"slower\""), ended::out);
+        assertEquals(1, Json.results(folder.resolve("r.json")).size());
     }
 
     /** The platform's library, from the jar that the build fetched. */
