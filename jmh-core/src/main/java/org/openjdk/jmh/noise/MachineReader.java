@@ -26,7 +26,7 @@ final class MachineReader {
             "Hyper-V"},
         {"amazon ec2", "Amazon EC2"}, {"google compute engine", "Google Compute Engine"}, {"parallels", "Parallels"},
         {"bochs", "Bochs"}};
-    private static final String UNNAMED = "of unknown make";
+    private static final String UNNAMED = "unknown hypervisor";
     private static final Pattern FLAGS = Pattern.compile("^flags\\s*:.*\\bhypervisor\\b", Pattern.MULTILINE);
 
     /** Enough for a mean, at some milliseconds in all with the slowest of clocks. */

@@ -56,7 +56,7 @@ class MachineReaderTest {
     @Test
     void processorFlag_revealsAnUnnamedHypervisor() {
         system.file("proc/cpuinfo", "processor\t: 0\nflags\t\t: fpu vme hypervisor lahf_lm\nbugs\t:\n");
-        assertEquals("of unknown make", machine().hypervisor());
+        assertEquals("unknown hypervisor", machine().hypervisor());
         system.file("proc/cpuinfo", "processor\t: 0\nflags\t\t: fpu vme\nbugs\t: hypervisor\n");
         assertNull(machine().hypervisor());
     }

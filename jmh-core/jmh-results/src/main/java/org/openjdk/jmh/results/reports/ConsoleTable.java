@@ -40,7 +40,7 @@ public final class ConsoleTable {
             lines.add("# " + ReportText.remedies(comparison));
         }
         if (comparison.metrics().stream().anyMatch(metric -> !metric.looks().isEmpty())) {
-            lines.add("# in brackets: pairs of forks, one of each side"
+            lines.add("# in parentheses: pairs of forks, one of each side"
                     + (comparison.metrics().stream().anyMatch(ComparedMetric::isDuet) ? ", at the same time" : ""));
         }
         ClockText.warnings(comparison).forEach(note -> lines.add("# WARNING: " + note));

@@ -172,7 +172,7 @@ public final class ReportText {
     }
 
     static String remedies(ResultComparison comparison) {
-        return "in brackets: forks x iterations of each side that show a change of "
+        return "in parentheses: forks x iterations of each side that show a change of "
                 + percent(comparison.question().settings().tolerance()) + " in "
                 + Math.round(PERCENT * Planner.POWER) + " % of runs, and their time";
     }

@@ -163,7 +163,7 @@ class BlockReportTest {
         List<String> lines = ConsoleTable.lines(comparison);
         assertTrue(lines.stream().filter(line -> !line.startsWith("#")).allMatch(line -> line.length() <= 80));
         assertTrue(lines.get(2).endsWith("slower (4)"), lines::toString);
-        assertTrue(lines.contains("# in brackets: pairs of forks, one of each side"), lines::toString);
+        assertTrue(lines.contains("# in parentheses: pairs of forks, one of each side"), lines::toString);
         assertFalse(lines.toString().contains("false discovery"), lines::toString);
     }
 
@@ -321,7 +321,7 @@ class BlockReportTest {
         assertEquals(Math.sqrt(2), metric.comparison().ratio().point(), 1e-9);
         assertEquals(20, metric.baseline()[1], 1e-9);
         assertTrue(ConsoleTable.lines(compared(duet)).contains(
-                "# in brackets: pairs of forks, one of each side, at the same time"));
+                "# in parentheses: pairs of forks, one of each side, at the same time"));
         StringWriter text = new StringWriter();
         ComparisonReport.JSON.write(compared(duet), Gate.stopping(), text);
         assertEquals("duet", JsonParser.parseString(text.toString()).getAsJsonObject().getAsJsonArray("comparisons")
