@@ -22,8 +22,11 @@ import org.openjdk.jmh.bridge.report.ConversionReport;
 import org.openjdk.jmh.bridge.report.ConversionText;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Command line of the bridge. */
 @Command(name = "ju2jmh-bridge", sortOptions = false, usageHelpWidth = 110,
@@ -118,9 +121,19 @@ public final class Main implements Callable<Integer> {
     public static int run(PrintWriter out, PrintWriter err, String... args) {
         return new CommandLine(new Main(shown(out), shown(err)))
                 .setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler(Main::refuse)
                 .setOut(out)
                 .setErr(err)
                 .execute(args);
+    }
+
+    /** Prints what is wrong without the long list of options, which would move it off the screen. */
+    private static int refuse(ParameterException e, String... args) {
+        PrintWriter err = e.getCommandLine().getErr();
+        err.println("ju2jmh-bridge: " + e.getMessage());
+        UnmatchedArgumentException.printSuggestions(e, err);
+        err.println("--help lists the options, such as -t build/test-classes -o src/jmh/java.");
+        return ExitCode.USAGE;
     }
 
     private static PrintWriter shown(PrintWriter writer) {

@@ -9,6 +9,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -25,6 +27,24 @@ class BadInputTest {
 
     @TempDir
     Path folder;
+
+    /** Usage has more lines than a screen. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "-o out                         | Missing required option: '--tests=PATH'",
+        "-t tests -o out --suite-member | Unknown option: '--suite-member'",
+        "-t tests -o out tests.jar      | Unmatched argument at index 4: 'tests.jar'",
+        "-t tests -o out --mode twice   | Invalid value for option '--mode'"})
+    void wrongOption_isNamedWithoutTheUsage(String arguments, String message) {
+        StringWriter err = new StringWriter();
+        assertEquals(2, Main.run(new PrintWriter(new StringWriter()), new PrintWriter(err, true),
+                arguments.split(" ")));
+        List<String> lines = err.toString().lines().toList();
+        assertTrue(lines.get(0).startsWith("ju2jmh-bridge: " + message), err::toString);
+        assertTrue(lines.size() <= 3, err::toString);
+        assertEquals("--help lists the options, such as -t build/test-classes -o src/jmh/java.",
+                lines.get(lines.size() - 1));
+    }
 
     @Test
     void noTests_endWithOneLine() throws IOException {

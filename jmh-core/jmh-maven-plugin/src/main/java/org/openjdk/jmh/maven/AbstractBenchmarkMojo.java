@@ -63,7 +63,12 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
         this.repositories = repositories;
     }
 
-    /** Executes the goal in a module that has benchmarks. */
+    /** Returns what a module must have for the goal, in the plural. */
+    String needed() {
+        return "benchmarks";
+    }
+
+    /** Executes the goal in a module that has what it needs. */
     abstract TaskResult execute(MavenHost host, Cleanup cleanup) throws BuildException;
 
     /** Summarizes the results of several modules. */
@@ -99,7 +104,7 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
             }
         }
         if (reactor.isOver()) {
-            reactor.check();
+            reactor.check(needed());
         }
     }
 
@@ -109,9 +114,9 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
                 : remedy(module));
         reactor.skipped(reason);
         if (reactor.hasSeveralModules() && module.hasJmh()) {
-            getLog().warn("No benchmarks in " + reason);
+            getLog().warn("No " + needed() + " in " + reason);
         } else if (reactor.hasSeveralModules()) {
-            getLog().info("No benchmarks here.");
+            getLog().info("No " + needed() + " here.");
         }
     }
 

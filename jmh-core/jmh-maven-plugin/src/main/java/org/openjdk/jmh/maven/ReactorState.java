@@ -70,13 +70,13 @@ final class ReactorState {
         return ended == modules;
     }
 
-    /** Throws RefusedException, with the reasons, if a module has failed or none has benchmarks. */
-    synchronized void check() throws RefusedException {
+    /** Throws RefusedException, with the reasons, if a module has failed or none has what the goal needs. */
+    synchronized void check(String needed) throws RefusedException {
         if (!failures.isEmpty()) {
             throw new RefusedException(String.join("; ", failures));
         }
         if (withoutBenchmarks.size() == modules) {
-            throw new RefusedException("No benchmarks in " + String.join("; in ", withoutBenchmarks));
+            throw new RefusedException("No " + needed + " in " + String.join("; in ", withoutBenchmarks));
         }
     }
 }

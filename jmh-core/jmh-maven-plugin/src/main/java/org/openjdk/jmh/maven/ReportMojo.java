@@ -31,6 +31,11 @@ public class ReportMojo extends AbstractBenchmarkMojo {
     }
 
     @Override
+    String needed() {
+        return "results";
+    }
+
+    @Override
     String remedy(BenchmarkModule module) {
         return "there are no results in " + module.facts().shown(module.facts().results())
                 + "/runs; jmh:run makes them";

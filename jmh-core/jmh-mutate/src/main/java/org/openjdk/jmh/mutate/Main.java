@@ -6,7 +6,9 @@ import org.openjdk.jmh.mutate.commands.KillCommand;
 import org.openjdk.jmh.mutate.commands.MutantsCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /** Runs performance mutation testing from the command line. */
 @Command(name = "mutate.jar", description = {
@@ -28,10 +30,25 @@ public final class Main {
     }
 
     static int execute(String... args) {
-        CommandLine commands = new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true);
+        CommandLine commands = new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler(Main::refuse);
         boolean all = args.length > 0 && args[0].startsWith("-") && !args[0].equals("-h") && !args[0].equals("--help");
+        if (args.length > 0 && !args[0].startsWith("-") && !commands.getSubcommands().containsKey(args[0])) {
+            commands.getErr()
+                    .println("There is no command " + args[0] + ", but mutants and kill. Paths need an option: "
+                            + "--sources, --class-path or --benchmarks; --help has an overview.");
+            return ExitCode.USAGE;
+        }
         return all ? new CommandChain(List.of(new MutantsCommand(), new KillCommand())).execute(args)
                 : args.length == 0 ? commands.execute("--help")
                         : commands.execute(args);
+    }
+
+    /** Prints what is wrong without the long list of options, which would move it off the screen. */
+    private static int refuse(ParameterException e, String... args) {
+        CommandLine command = e.getCommandLine();
+        command.getErr().println(e.getMessage() + ". " + command.getCommandSpec().qualifiedName()
+                + " --help lists the options.");
+        return ExitCode.USAGE;
     }
 }
