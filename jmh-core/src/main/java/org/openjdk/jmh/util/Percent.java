@@ -2,13 +2,23 @@ package org.openjdk.jmh.util;
 
 import java.util.Locale;
 
-/** Formats shares as percentages. */
+/** Formats shares as percentages, and reads them. */
 public final class Percent {
 
     private static final double WHOLE = 100;
     private static final double ENOUGH_DIGITS = 10;
 
     private Percent() {
+    }
+
+    /** Reads a share such as {@code 5%} or {@code 0.05}; NaN if the text is neither. */
+    public static double parse(String text) {
+        try {
+            return text.endsWith("%") ? Double.parseDouble(text.substring(0, text.length() - 1)) / WHOLE
+                    : Double.parseDouble(text);
+        } catch (NumberFormatException e) {
+            return Double.NaN;
+        }
     }
 
     /**

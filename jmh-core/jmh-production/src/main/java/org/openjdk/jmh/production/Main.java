@@ -2,6 +2,7 @@ package org.openjdk.jmh.production;
 
 import org.openjdk.jmh.production.commands.ReportCommand;
 import org.openjdk.jmh.production.commands.SettingsCommand;
+import org.openjdk.jmh.production.commands.ToolCommandLine;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -25,7 +26,7 @@ public final class Main {
     }
 
     static int execute(String... args) {
-        CommandLine commands = new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true);
+        CommandLine commands = ToolCommandLine.of(new Main());
         return args.length == 0 ? commands.execute("--help") : commands.execute(args);
     }
 }

@@ -22,6 +22,8 @@ import org.openjdk.jmh.results.assertions.AssertionVerdict;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 import org.openjdk.jmh.results.json.PrintableWriter;
 import org.openjdk.jmh.results.measures.MethodResults;
+import org.openjdk.jmh.util.Percent;
+import org.openjdk.jmh.util.VmCleanup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
@@ -88,16 +90,7 @@ public final class ReportCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Override
-    public Integer call() throws InterruptedException {
-        try {
-            return report();
-        } catch (IOException e) {
-            spec.commandLine().getErr().println(ErrorText.sentence(e));
-            return 1;
-        }
-    }
-
-    private int report() throws IOException, InterruptedException {
+    public Integer call() throws IOException, InterruptedException {
         if (!results.isGiven()) {
             throw new IOException("no results of benchmarks: name JSON of JMH by --results FILE");
         }
@@ -109,15 +102,13 @@ public final class ReportCommand implements Callable<Integer> {
         List<String> wanted = formulas();
         if (pid == null) {
             return show(measured, wanted, recordings);
-        } else {
-            Path dump = Files.createTempFile("jmh-production-", ".jfr");
-            dump.toFile().deleteOnExit();
-            try {
-                new RunningVm(pid).dump(dump);
-                return show(measured, wanted, List.of(dump));
-            } finally {
-                Files.deleteIfExists(dump);
-            }
+        }
+        Path dump = VmCleanup.file("jmh-production-", ".jfr");
+        try {
+            new RunningVm(pid).dump(dump);
+            return show(measured, wanted, List.of(dump));
+        } finally {
+            VmCleanup.remove(dump);
         }
     }
 
@@ -133,7 +124,7 @@ public final class ReportCommand implements Callable<Integer> {
                             + "; it has not loaded their classes, or runs another version of the code");
         }
         ProductionReport report =
-                new ProductionReport(read, measured, new ReportSettings(tolerance, wanted, application::has));
+                ProductionReport.of(read, measured, new ReportSettings(tolerance, wanted, application::has));
         PrintWriter out = new PrintWriter(new PrintableWriter(spec.commandLine().getOut()), true);
         ProductionConsole.lines(report).forEach(out::println);
         out.flush();
@@ -180,15 +171,9 @@ public final class ReportCommand implements Callable<Integer> {
 
         @Override
         public Double convert(String text) {
-            try {
-                double share =
-                        text.endsWith("%") ? Double.parseDouble(text.substring(0, text.length() - 1).trim()) / 100
-                                : Double.parseDouble(text);
-                if (share > 0 && share < 100) {
-                    return share;
-                }
-            } catch (NumberFormatException e) {
-                // The exception below says what is valid.
+            double share = Percent.parse(text);
+            if (share > 0 && share < 100) {
+                return share;
             }
             throw new TypeConversionException("'" + text + "' is not a share above 0: write 25% or 0.25");
         }

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -54,17 +55,7 @@ public final class SettingsCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Override
-    public Integer call() {
-        try {
-            write();
-            return 0;
-        } catch (IOException e) {
-            spec.commandLine().getErr().println(ErrorText.sentence(e));
-            return 1;
-        }
-    }
-
-    private void write() throws IOException {
+    public Integer call() throws IOException {
         Set<MethodReference> methods = methods();
         Files.writeString(output,
                 new FlightSettings(methods, period, Optional.ofNullable(trace), !noProfile).text());
@@ -77,10 +68,11 @@ public final class SettingsCommand implements Callable<Integer> {
         out.println("jcmd PID JFR.dump name=benchmarks filename=production.jfr");
         out.println("jcmd PID JFR.stop name=benchmarks");
         out.flush();
+        return 0;
     }
 
     private Set<MethodReference> methods() throws IOException {
-        Set<MethodReference> methods = new TreeSet<>((one, other) -> one.toString().compareTo(other.toString()));
+        Set<MethodReference> methods = new TreeSet<>(Comparator.comparing(MethodReference::toString));
         if (benchmarks == null && !results.isGiven()) {
             throw new IOException("no results and no benchmarks: name JSON of JMH by --results FILE, or a jar by "
                     + "--benchmarks JAR");

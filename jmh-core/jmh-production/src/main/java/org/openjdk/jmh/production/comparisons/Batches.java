@@ -2,7 +2,6 @@ package org.openjdk.jmh.production.comparisons;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.openjdk.jmh.dynreconf.statistics.RandomStream;
 import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
 import org.openjdk.jmh.production.recordings.Window;
 
@@ -17,8 +16,6 @@ import org.openjdk.jmh.production.recordings.Window;
 final class Batches {
 
     private static final int MAX_BATCHES = 20;
-    /** Number of resampled means of each VM. */
-    private static final int REPLICATES = 1000;
 
     private final List<double[]> vms = new ArrayList<>();
 
@@ -61,8 +58,7 @@ final class Batches {
     }
 
     /** Returns resampled means from batches within VMs. At least one batch is needed. */
-    ResampledMean resampled(RandomStream random) {
-        return ResampledMean.ofGroup(
-                vms.stream().map(means -> ResampledMean.ofValues(means, REPLICATES, random)).toList());
+    ResampledMean resampled(long seed) {
+        return Estimates.resampled(vms, seed);
     }
 }

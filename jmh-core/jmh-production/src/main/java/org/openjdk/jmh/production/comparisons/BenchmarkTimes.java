@@ -7,7 +7,6 @@ import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.statistics.Quantiles;
-import org.openjdk.jmh.dynreconf.statistics.RandomStream;
 import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
 import org.openjdk.jmh.results.comparison.Unit;
 import org.openjdk.jmh.results.measures.MeasuredResult;
@@ -17,7 +16,6 @@ final class BenchmarkTimes {
 
     private static final Unit NANOSECONDS = Unit.of("ns/op");
     private static final Unit RATE = Unit.of("ops/ns");
-    private static final int REPLICATES = 1000;
 
     private final List<double[]> forks;
     private final double[] values;
@@ -55,9 +53,8 @@ final class BenchmarkTimes {
         return forks.size();
     }
 
-    ResampledMean resampled(RandomStream random) {
-        return ResampledMean.ofGroup(
-                forks.stream().map(fork -> ResampledMean.ofValues(fork, REPLICATES, random)).toList());
+    ResampledMean resampled() {
+        return Estimates.resampled(forks, Estimates.SEED);
     }
 
     /**

@@ -1,5 +1,6 @@
 package org.openjdk.jmh.production.comparisons;
 
+import java.util.List;
 import org.openjdk.jmh.dynreconf.statistics.HierarchicalBootstrap;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.RandomStream;
@@ -16,8 +17,17 @@ final class Estimates {
 
     private static final double CONFIDENCE = 0.95;
     private static final int SIMULATIONS = 10_000;
+    /** Number of resampled means of each group. */
+    private static final int REPLICATES = 1000;
 
     private Estimates() {
+    }
+
+    /** Returns means that are resampled within groups of values, such as the iterations of a fork. */
+    static ResampledMean resampled(List<double[]> groups, long seed) {
+        RandomStream random = new RandomStream(seed);
+        return ResampledMean.ofGroup(
+                groups.stream().map(values -> ResampledMean.ofValues(values, REPLICATES, random)).toList());
     }
 
     static Interval ofMean(ResampledMean times) {

@@ -26,7 +26,7 @@ final class MissingMethods {
     /** Returns why a method has no times; empty if it has some. */
     Optional<MissingMethod> find(MethodReference reference) {
         List<ProductionTimes> meant = all.stream().filter(times -> times.method().matches(reference)).toList();
-        if (meant.stream().anyMatch(times -> times.invocations() > 0 || times.traced() > 0)) {
+        if (meant.stream().anyMatch(ProductionTimes::isInvoked)) {
             return Optional.empty();
         }
         if (!meant.isEmpty()) {

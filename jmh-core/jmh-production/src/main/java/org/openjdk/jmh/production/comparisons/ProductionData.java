@@ -60,7 +60,7 @@ record ProductionData(List<ProductionTimes> all) implements MeasuredData {
     }
 
     private static Findings measured(ProductionTimes times) {
-        List<double[]> vms = times.batches.means();
+        List<double[]> vms = times.batches().means();
         ForkSamples samples = ForkSamples.ofScores(vms.toArray(new double[0][]));
         return vms.isEmpty() ? Findings.unusable("the clock is too coarse for " + times.method().qualified())
                 : Findings.of(Map.of(PRODUCTION, vms.size() > 1 ? samples : samples.iterationsAsForks()));

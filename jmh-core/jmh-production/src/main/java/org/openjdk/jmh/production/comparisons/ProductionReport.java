@@ -1,12 +1,12 @@
 package org.openjdk.jmh.production.comparisons;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.math3.stat.interval.ConfidenceInterval;
@@ -21,81 +21,46 @@ import org.openjdk.jmh.results.assertions.JudgedAssertions;
 import org.openjdk.jmh.results.measures.MethodReference;
 import org.openjdk.jmh.results.measures.MethodResults;
 
-/** Compares recordings of production with benchmark results. */
-public final class ProductionReport {
+/**
+ * Compares recordings of production with benchmark results.
+ *
+ * @param covered   the methods that benchmarks measure, the largest total time first
+ * @param uncovered the timed methods without benchmarks, the largest total time first
+ * @param missing   the methods that benchmarks measure and that have no times
+ */
+public record ProductionReport(Recordings recordings, MethodResults results, ReportSettings question,
+                               List<CoveredMethod> covered, List<ProductionTimes> uncovered,
+                               List<MissingMethod> missing, JudgedAssertions assertions) {
 
     private static final double CONFIDENCE = 0.95;
     /** Smallest share of samples of a hotspot. */
     private static final double MIN_SHARE = 0.01;
 
-    private final Recordings recordings;
-    private final MethodResults results;
-    private final ReportSettings question;
-    private final List<CoveredMethod> covered = new ArrayList<>();
-    private final List<ProductionTimes> uncovered = new ArrayList<>();
-    private final List<MissingMethod> missing = new ArrayList<>();
-    private final JudgedAssertions assertions;
-
-    public ProductionReport(Recordings recordings, MethodResults results, ReportSettings question) {
-        this.recordings = recordings;
-        this.results = results;
-        this.question = question;
+    public static ProductionReport of(Recordings recordings, MethodResults results, ReportSettings question) {
         List<ProductionTimes> all = recordings.methods().stream()
                 .map(method -> new ProductionTimes(recordings.timed(method))).toList();
-        all.stream().filter(times -> times.invocations() > 0 || times.traced() > 0).forEach(this::add);
-        covered.sort(Comparator.comparingDouble((CoveredMethod method) -> -method.times().nanoseconds()));
-        uncovered.sort(Comparator.comparingDouble((ProductionTimes times) -> -times.nanoseconds()));
-        addMissing(all);
-        assertions = JudgedAssertions.judge(
-                question.assertions().stream().map(formula -> Assertion.of("", formula)).toList(),
-                owner -> new ProductionData(all), Interpretations.standard());
+        List<ProductionTimes> invoked = all.stream().filter(ProductionTimes::isInvoked)
+                .sorted(Comparator.comparingDouble((ProductionTimes times) -> -times.nanoseconds())).toList();
+        Predicate<ProductionTimes> isCovered = times -> isMeasured(results.methods(), times.method());
+        MissingMethods reasons = new MissingMethods(recordings, all);
+        return new ProductionReport(recordings, results, question,
+                invoked.stream().filter(isCovered).map(times -> covered(times, results, question.tolerance()))
+                        .toList(),
+                invoked.stream().filter(isCovered.negate()).toList(),
+                results.methods().stream().flatMap(reference -> reasons.find(reference).stream()).toList(),
+                JudgedAssertions.judge(
+                        question.assertions().stream().map(formula -> Assertion.of("", formula)).toList(),
+                        owner -> new ProductionData(all), Interpretations.standard()));
     }
 
-    private void add(ProductionTimes times) {
-        List<BenchmarkMatch> benchmarks = results.methods().stream().filter(times.method()::matches)
+    private static CoveredMethod covered(ProductionTimes times, MethodResults results, double tolerance) {
+        return CoveredMethod.of(times, results.methods().stream().filter(times.method()::matches)
                 .flatMap(reference -> results.of(reference).stream()).distinct()
-                .flatMap(result -> BenchmarkMatch.of(result, times, question.tolerance()).stream()).toList();
-        if (isMeasured(results.methods(), times.method())) {
-            covered.add(CoveredMethod.of(times, benchmarks));
-        } else {
-            uncovered.add(times);
-        }
+                .flatMap(result -> BenchmarkMatch.of(result, times, tolerance).stream()).toList());
     }
 
     public static boolean isMeasured(Collection<MethodReference> references, MethodName method) {
         return references.stream().anyMatch(method::matches);
-    }
-
-    private void addMissing(List<ProductionTimes> all) {
-        MissingMethods reasons = new MissingMethods(recordings, all);
-        results.methods().stream().flatMap(reference -> reasons.find(reference).stream()).forEach(missing::add);
-    }
-
-    public Recordings recordings() {
-        return recordings;
-    }
-
-    public ReportSettings question() {
-        return question;
-    }
-
-    /** Returns the methods that benchmarks measure, the largest total time first. */
-    public List<CoveredMethod> covered() {
-        return List.copyOf(covered);
-    }
-
-    /** Returns the timed methods without benchmarks, the largest total time first. */
-    public List<ProductionTimes> uncovered() {
-        return List.copyOf(uncovered);
-    }
-
-    /** Returns the methods that benchmarks measure and that have no times. */
-    public List<MissingMethod> missing() {
-        return List.copyOf(missing);
-    }
-
-    public JudgedAssertions assertions() {
-        return assertions;
     }
 
     /** Returns the methods without benchmarks that have at least 1 % of the samples, the largest share first. */

@@ -30,8 +30,8 @@ final class MethodText {
                         + ProductionText.time(times.mean().point())
                         + (times.batchCount() < 2 ? " (one sample: no interval)"
                                 : " " + ProductionText.limits(times.mean()))
-                        + ", from " + ProductionText.time(times.minimum()) + " to "
-                        + ProductionText.time(times.maximum()));
+                        + ", from " + ProductionText.time(times.timed().minimum()) + " to "
+                        + ProductionText.time(times.timed().maximum()));
         if (times.traced() > 0) {
             lines.add("quantiles: " + quantiles(times::quantile, "under " + threshold(times)) + " ("
                     + ProductionText.count(times.traced()) + " traced)");
@@ -40,7 +40,8 @@ final class MethodText {
     }
 
     private static String threshold(ProductionTimes times) {
-        return Double.isNaN(times.threshold()) ? "the threshold" : ProductionText.time(times.threshold());
+        double threshold = times.timed().durations().threshold();
+        return Double.isNaN(threshold) ? "the threshold" : ProductionText.time(threshold);
     }
 
     private static String quantiles(DoubleFunction<OptionalDouble> quantile, String otherwise) {

@@ -1,190 +1,111 @@
 package org.openjdk.jmh.production.reports;
 
-import com.google.gson.stream.JsonWriter;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.time.Instant;
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonPrimitive;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.DoubleFunction;
-import org.openjdk.jmh.dynreconf.assertions.Atom;
+import java.util.function.Function;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
-import org.openjdk.jmh.production.comparisons.BenchmarkMatch;
+import org.openjdk.jmh.dynreconf.text.JsonMembers;
 import org.openjdk.jmh.production.comparisons.CoveredMethod;
-import org.openjdk.jmh.production.comparisons.Hotspot;
-import org.openjdk.jmh.production.comparisons.MissingMethod;
 import org.openjdk.jmh.production.comparisons.ProductionReport;
 import org.openjdk.jmh.production.comparisons.ProductionTimes;
-import org.openjdk.jmh.production.recordings.VmIdentity;
+import org.openjdk.jmh.production.recordings.Recordings;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 
 /** Writes all figures as JSON; times are in nanoseconds, shares from 0 to 1, and unknown values are null. */
 public final class ProductionJson {
 
+    private static final Gson GSON =
+            new GsonBuilder().setPrettyPrinting().serializeNulls().disableHtmlEscaping().create();
     private static final double[] PROBABILITIES = {0.5, 0.9, 0.99, 0.999};
 
-    private final JsonWriter json;
-
-    private ProductionJson(JsonWriter json) {
-        this.json = json;
+    private ProductionJson() {
     }
 
     public static String text(ProductionReport report) {
-        StringWriter text = new StringWriter();
-        JsonWriter json = new JsonWriter(text);
-        json.setIndent("  ");
-        try {
-            new ProductionJson(json).write(report);
-        } catch (IOException e) {
-            throw new IllegalStateException("a text can always be written", e);
-        }
-        return text.append('\n').toString();
+        Recordings recordings = report.recordings();
+        return GSON.toJson(JsonMembers.of(
+                "vms", list(recordings.vms().entrySet(), vm -> JsonMembers.of("pid", vm.getKey().pid(),
+                        "version", vm.getKey().version(), "from", vm.getValue().toString())),
+                "seconds", recordings.duration().toMillis() / 1000.0,
+                "tolerance", report.question().tolerance(),
+                "measured", list(report.covered(), ProductionJson::covered),
+                "timedOnly", list(report.uncovered(), ProductionJson::times),
+                "samples", recordings.profile().samples(),
+                "coveredShare", interval(report.coveredShare()),
+                "hotspots", list(report.hotspots(), hotspot -> JsonMembers.of("method", hotspot.method().toString(),
+                        "share", interval(hotspot.share()), "anywhere", hotspot.anywhere())),
+                "missing", list(report.missing(), missing -> JsonMembers.of("method", missing.method().toString(),
+                        "reason", missing.reason(), "otherVersion", missing.isKnownToDiffer())),
+                "assertions", list(report.assertions().all(), ProductionJson::assertion),
+                "warnings", report.warnings())) + "\n";
     }
 
-    private void write(ProductionReport report) throws IOException {
-        json.beginObject();
-        json.name("vms").beginArray();
-        for (Map.Entry<VmIdentity, Instant> vm : report.recordings().vms().entrySet()) {
-            json.beginObject();
-            json.name("pid").value(vm.getKey().pid());
-            json.name("version").value(vm.getKey().version());
-            json.name("from").value(vm.getValue().toString());
-            json.endObject();
-        }
-        json.endArray();
-        json.name("seconds").value(report.recordings().duration().toMillis() / 1000.0);
-        json.name("tolerance").value(report.question().tolerance());
-        json.name("measured").beginArray();
-        for (CoveredMethod method : report.covered()) {
-            covered(method);
-        }
-        json.endArray();
-        json.name("timedOnly").beginArray();
-        for (ProductionTimes times : report.uncovered()) {
-            json.beginObject();
-            times(times);
-            json.endObject();
-        }
-        json.endArray();
-        profile(report);
-        json.name("missing").beginArray();
-        for (MissingMethod missing : report.missing()) {
-            json.beginObject();
-            json.name("method").value(missing.method().toString());
-            json.name("reason").value(missing.reason());
-            json.name("otherVersion").value(missing.isKnownToDiffer());
-            json.endObject();
-        }
-        json.endArray();
-        assertions(report);
-        json.name("warnings").beginArray();
-        for (String warning : report.warnings()) {
-            json.value(warning);
-        }
-        json.endArray();
-        json.endObject();
+    private static <T> List<Object> list(Collection<T> all, Function<T, Object> json) {
+        return all.stream().map(json).toList();
     }
 
-    private void covered(CoveredMethod method) throws IOException {
-        json.beginObject();
-        times(method.times());
-        json.name("benchmarks").beginArray();
-        for (BenchmarkMatch benchmark : method.benchmarks()) {
-            json.beginObject();
-            json.name("benchmark").value(benchmark.result().key().benchmark());
-            json.name("mode").value(benchmark.result().key().mode());
-            json.name("params").beginObject();
-            for (Map.Entry<String, String> parameter : benchmark.result().key().parameters().entrySet()) {
-                json.name(parameter.getKey()).value(parameter.getValue());
-            }
-            json.endObject();
-            json.name("forks").value(benchmark.forks());
-            interval("mean", benchmark.mean());
-            quantiles(benchmark::quantile);
-            interval("ratio", benchmark.ratio());
-            json.name("production").value(benchmark.similarity().id());
-            json.name("nearest").value(benchmark.isNearest());
-            json.endObject();
-        }
-        json.endArray();
-        json.endObject();
+    private static Map<String, Object> covered(CoveredMethod method) {
+        Map<String, Object> covered = times(method.times());
+        covered.put("benchmarks", list(method.benchmarks(), benchmark -> JsonMembers.of(
+                "benchmark", benchmark.result().key().benchmark(),
+                "mode", benchmark.result().key().mode(),
+                "params", benchmark.result().key().parameters(),
+                "forks", benchmark.forks(),
+                "mean", interval(benchmark.mean()),
+                "quantiles", quantiles(benchmark::quantile),
+                "ratio", interval(benchmark.ratio()),
+                "production", benchmark.similarity().id(),
+                "nearest", benchmark.isNearest())));
+        return covered;
     }
 
-    private void times(ProductionTimes times) throws IOException {
-        json.name("method").value(times.method().toString());
-        json.name("invocations").value(times.invocations());
-        number("nanoseconds", times.nanoseconds());
-        interval("mean", times.mean());
-        json.name("batches").value(times.batchCount());
-        number("minimum", times.minimum());
-        number("maximum", times.maximum());
-        json.name("traced").value(times.traced());
-        quantiles(times::quantile);
-        json.name("care").value(ProductionText.care(times.mean().point()));
+    private static Map<String, Object> times(ProductionTimes times) {
+        return JsonMembers.of(
+                "method", times.method().toString(),
+                "invocations", times.invocations(),
+                "nanoseconds", number(times.nanoseconds()),
+                "mean", interval(times.mean()),
+                "batches", times.batchCount(),
+                "minimum", number(times.timed().minimum()),
+                "maximum", number(times.timed().maximum()),
+                "traced", times.traced(),
+                "quantiles", quantiles(times::quantile),
+                "care", ProductionText.care(times.mean().point()));
     }
 
-    private void quantiles(DoubleFunction<OptionalDouble> quantile) throws IOException {
-        json.name("quantiles").beginObject();
+    private static Map<String, Object> quantiles(DoubleFunction<OptionalDouble> quantile) {
+        Map<String, Object> quantiles = new LinkedHashMap<>();
         for (double probability : PROBABILITIES) {
-            number(String.valueOf(probability), quantile.apply(probability));
+            quantiles.put(String.valueOf(probability), number(quantile.apply(probability).orElse(Double.NaN)));
         }
-        json.endObject();
+        return quantiles;
     }
 
-    private void profile(ProductionReport report) throws IOException {
-        json.name("samples").value(report.recordings().profile().samples());
-        interval("coveredShare", report.coveredShare());
-        json.name("hotspots").beginArray();
-        for (Hotspot hotspot : report.hotspots()) {
-            json.beginObject();
-            json.name("method").value(hotspot.method().toString());
-            interval("share", hotspot.share());
-            json.name("anywhere").value(hotspot.anywhere());
-            json.endObject();
-        }
-        json.endArray();
+    private static Map<String, Object> assertion(JudgedAssertion assertion) {
+        return JsonMembers.of(
+                "formula", assertion.text(),
+                "verdict", assertion.verdict().id(),
+                "relations", list(assertion.atoms(), atom -> JsonMembers.of("statement", atom.statement().toString(),
+                        "verdict", atom.truth().id(), "evidence", ProductionEvidence.of(atom),
+                        "ratio", interval(atom.estimate()))));
     }
 
-    private void assertions(ProductionReport report) throws IOException {
-        json.name("assertions").beginArray();
-        for (JudgedAssertion assertion : report.assertions().all()) {
-            json.beginObject();
-            json.name("formula").value(assertion.text());
-            json.name("verdict").value(assertion.verdict().id());
-            json.name("relations").beginArray();
-            for (Atom atom : assertion.atoms()) {
-                json.beginObject();
-                json.name("statement").value(atom.statement().toString());
-                json.name("verdict").value(atom.truth().id());
-                json.name("evidence").value(ProductionEvidence.of(atom));
-                interval("ratio", atom.estimate());
-                json.endObject();
-            }
-            json.endArray();
-            json.endObject();
-        }
-        json.endArray();
+    private static Map<String, Object> interval(Interval interval) {
+        return JsonMembers.of("estimate", number(interval.point()), "lower", number(interval.lower()), "upper",
+                number(interval.upper()));
     }
 
-    private void interval(String name, Interval interval) throws IOException {
-        json.name(name).beginObject();
-        number("estimate", interval.point());
-        number("lower", interval.lower());
-        number("upper", interval.upper());
-        json.endObject();
-    }
-
-    private void number(String name, OptionalDouble value) throws IOException {
-        number(name, value.orElse(Double.NaN));
-    }
-
-    /** Writes null for numbers that JSON cannot represent. */
-    private void number(String name, double value) throws IOException {
-        json.name(name);
-        if (Double.isFinite(value)) {
-            json.value(value);
-        } else {
-            json.nullValue();
-        }
+    /** Returns null for numbers that JSON cannot represent. */
+    private static JsonElement number(double value) {
+        return Double.isFinite(value) ? new JsonPrimitive(value) : JsonNull.INSTANCE;
     }
 }

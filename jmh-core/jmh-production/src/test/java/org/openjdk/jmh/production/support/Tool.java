@@ -5,7 +5,7 @@ import java.io.StringWriter;
 import java.util.Arrays;
 import org.openjdk.jmh.production.commands.ReportCommand;
 import org.openjdk.jmh.production.commands.SettingsCommand;
-import picocli.CommandLine;
+import org.openjdk.jmh.production.commands.ToolCommandLine;
 
 /** A finished run of the tool. */
 public record Tool(int code, String out, String error) {
@@ -22,7 +22,7 @@ public record Tool(int code, String out, String error) {
         StringWriter out = new StringWriter();
         StringWriter error = new StringWriter();
         String[] texts = Arrays.stream(arguments).map(Object::toString).toArray(String[]::new);
-        int code = new CommandLine(command).setCaseInsensitiveEnumValuesAllowed(true).setOut(new PrintWriter(out, true))
+        int code = ToolCommandLine.of(command).setOut(new PrintWriter(out, true))
                 .setErr(new PrintWriter(error, true))
                 .execute(texts);
         return new Tool(code, out.toString(), error.toString());
