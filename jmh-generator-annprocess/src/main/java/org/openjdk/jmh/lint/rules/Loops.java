@@ -16,12 +16,8 @@ final class Loops {
         if (isElement(assignment.target())) {
             return true;
         }
-        for (Step step : steps) {
-            if (step.assigns(assignment.target().name()) && step.loopDepth() < assignment.loopDepth()) {
-                return true;
-            }
-        }
-        return false;
+        return steps.stream().anyMatch(step -> step.assigns(assignment.target().name())
+                && step.loopDepth() < assignment.loopDepth());
     }
 
     /** Returns whether the loop uses the variable for anything but its own next value. */
@@ -32,12 +28,8 @@ final class Loops {
                             && isSame(expr.operands().get(0), assignment.target().operands().get(0)));
         }
         String variable = assignment.target().name();
-        for (Step step : steps) {
-            if (step.loopDepth() >= assignment.loopDepth() && !step.assigns(variable) && reads(step, variable)) {
-                return true;
-            }
-        }
-        return false;
+        return steps.stream().anyMatch(step -> step.loopDepth() >= assignment.loopDepth() && !step.assigns(variable)
+                && reads(step, variable));
     }
 
     /**
@@ -45,14 +37,10 @@ final class Loops {
      * alone.
      */
     static boolean hasEffects(Step assignment, List<Step> steps) {
-        for (Step step : steps) {
-            if (step.loopDepth() >= assignment.loopDepth() && step.kind() == Step.Kind.DISCARD
-                    && step.value().kind() == Expr.Kind.CALL && Effects.of(step.value()) == Effects.LIKELY
-                    && !Effects.isNullCheck(step.value())) {
-                return true;
-            }
-        }
-        return false;
+        return steps.stream().filter(step -> step.loopDepth() >= assignment.loopDepth())
+                .filter(step -> step.kind() == Step.Kind.DISCARD).map(Step::value)
+                .anyMatch(value -> value.kind() == Expr.Kind.CALL && Effects.of(value) == Effects.LIKELY
+                        && !Effects.isNullCheck(value));
     }
 
     /**
@@ -187,11 +175,6 @@ final class Loops {
     }
 
     private static boolean reads(Step step, String variable) {
-        for (Expr expr : step.expressions()) {
-            if (expr.isLocal(variable)) {
-                return true;
-            }
-        }
-        return false;
+        return step.expressions().stream().anyMatch(expr -> expr.isLocal(variable));
     }
 }

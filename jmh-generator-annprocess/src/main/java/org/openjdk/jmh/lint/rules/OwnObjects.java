@@ -1,10 +1,10 @@
 package org.openjdk.jmh.lint.rules;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Step;
@@ -66,13 +66,8 @@ final class OwnObjects {
     }
 
     private static List<Expr> assigned(Expr variable, Body body) {
-        List<Expr> assigned = new ArrayList<>();
-        for (Step step : body.steps()) {
-            if (step.assigns(variable.name()) && !isNull(Conversions.bare(step.value()))) {
-                assigned.add(step.value());
-            }
-        }
-        return assigned;
+        return body.steps().stream().filter(step -> step.assigns(variable.name())).map(Step::value)
+                .filter(value -> !isNull(Conversions.bare(value))).collect(Collectors.toList());
     }
 
     static boolean isIterator(Expr value) {

@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import javax.annotation.processing.RoundEnvironment;
-import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
@@ -34,17 +33,9 @@ final class CheckedClasses {
     }
 
     private static boolean carries(Element element, Set<? extends TypeElement> annotations) {
-        for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
-            if (annotations.contains(mirror.getAnnotationType().asElement())) {
-                return true;
-            }
-        }
-        for (Element enclosed : element.getEnclosedElements()) {
-            if (carries(enclosed, annotations)) {
-                return true;
-            }
-        }
-        return false;
+        return element.getAnnotationMirrors().stream()
+                .anyMatch(mirror -> annotations.contains(mirror.getAnnotationType().asElement()))
+                || element.getEnclosedElements().stream().anyMatch(enclosed -> carries(enclosed, annotations));
     }
 
     /** Returns whether a class inherits benchmarks: JMH runs them, so findings in the superclass concern it. */

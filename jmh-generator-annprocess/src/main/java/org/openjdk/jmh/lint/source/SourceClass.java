@@ -3,6 +3,7 @@ package org.openjdk.jmh.lint.source;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Collectors;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -83,11 +84,8 @@ public final class SourceClass extends SourceElement implements ClassFacts {
 
     @Override
     public List<FieldFacts> fields() {
-        List<FieldFacts> fields = new ArrayList<>();
-        for (VariableElement field : ElementFilter.fieldsIn(type.getEnclosedElements())) {
-            fields.add(new SourceField(field));
-        }
-        return fields;
+        return ElementFilter.fieldsIn(type.getEnclosedElements()).stream().map(SourceField::new)
+                .collect(Collectors.toList());
     }
 
     @Override
@@ -101,12 +99,9 @@ public final class SourceClass extends SourceElement implements ClassFacts {
         while (place.getKind() != ElementKind.PACKAGE) {
             place = place.getEnclosingElement();
         }
-        for (TypeElement each : ElementFilter.typesIn(place.getEnclosedElements())) {
-            if (each.getSimpleName().contentEquals(name)) {
-                return new SourceClass(each, model);
-            }
-        }
-        return null;
+        return ElementFilter.typesIn(place.getEnclosedElements()).stream()
+                .filter(each -> each.getSimpleName().contentEquals(name)).findFirst()
+                .map(each -> new SourceClass(each, model)).orElse(null);
     }
 
     @Override
@@ -122,11 +117,8 @@ public final class SourceClass extends SourceElement implements ClassFacts {
 
     @Override
     public List<ClassFacts> nested() {
-        List<ClassFacts> nested = new ArrayList<>();
-        for (TypeElement each : ElementFilter.typesIn(type.getEnclosedElements())) {
-            nested.add(new SourceClass(each, model));
-        }
-        return nested;
+        return ElementFilter.typesIn(type.getEnclosedElements()).stream().map(each -> new SourceClass(each, model))
+                .collect(Collectors.toList());
     }
 
     @Override

@@ -1,10 +1,10 @@
 package org.openjdk.jmh.lint.source;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
@@ -61,11 +61,8 @@ class SourceElement implements Annotated {
             return ((VariableElement) value).getSimpleName().toString();
         }
         if (value instanceof List) {
-            List<Object> all = new ArrayList<>();
-            for (Object each : (List<?>) value) {
-                all.add(plain(((AnnotationValue) each).getValue()));
-            }
-            return all;
+            return ((List<?>) value).stream().map(each -> plain(((AnnotationValue) each).getValue()))
+                    .collect(Collectors.toList());
         }
         return value;
     }

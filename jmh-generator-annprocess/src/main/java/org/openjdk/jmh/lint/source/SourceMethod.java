@@ -1,10 +1,10 @@
 package org.openjdk.jmh.lint.source;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
-import javax.lang.model.element.VariableElement;
 import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.MethodFacts;
@@ -45,14 +45,8 @@ final class SourceMethod extends SourceElement implements MethodFacts {
 
     @Override
     public List<ClassFacts> parameterClasses() {
-        List<ClassFacts> classes = new ArrayList<>();
-        for (VariableElement parameter : method.getParameters()) {
-            ClassFacts type = SourceClass.of(parameter.asType(), model);
-            if (type != null) {
-                classes.add(type);
-            }
-        }
-        return classes;
+        return method.getParameters().stream().map(parameter -> SourceClass.of(parameter.asType(), model))
+                .filter(Objects::nonNull).collect(Collectors.toList());
     }
 
     @Override

@@ -1,9 +1,6 @@
 package org.openjdk.jmh.lint.source;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
+import java.util.stream.Collectors;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -51,13 +48,10 @@ public final class SourceModel {
         if (type == null) {
             return Overloads.OF_NO_CLASS;
         }
-        Set<List<String>> overloads = new LinkedHashSet<>();
-        for (Element member : elements.getAllMembers(type)) {
-            if (isMethod(member) && member.getSimpleName().contentEquals(method)) {
-                overloads.add(ErasedTypes.ofParameters((ExecutableElement) member, types));
-            }
-        }
-        return Overloads.of(new ArrayList<>(overloads));
+        return Overloads.of(elements.getAllMembers(type).stream()
+                .filter(member -> isMethod(member) && member.getSimpleName().contentEquals(method))
+                .map(member -> ErasedTypes.ofParameters((ExecutableElement) member, types)).distinct()
+                .collect(Collectors.toList()));
     }
 
     private static boolean isMethod(Element member) {

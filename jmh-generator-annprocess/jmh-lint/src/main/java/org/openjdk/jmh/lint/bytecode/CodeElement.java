@@ -24,12 +24,8 @@ class CodeElement implements Annotated {
 
     @Override
     public final AnnotationFacts annotation(String type) {
-        for (AnnotationNode annotation : annotations) {
-            if (SourceNames.type(Type.getType(annotation.desc)).equals(type)) {
-                return new AnnotationFacts(values(annotation), place);
-            }
-        }
-        return null;
+        return annotations.stream().filter(each -> SourceNames.type(Type.getType(each.desc)).equals(type)).findFirst()
+                .map(annotation -> new AnnotationFacts(values(annotation), place)).orElse(null);
     }
 
     private Map<String, Object> values(AnnotationNode annotation) {
