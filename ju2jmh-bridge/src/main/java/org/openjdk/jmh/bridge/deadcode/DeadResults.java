@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -61,12 +62,8 @@ public final class DeadResults {
 
     /** Returns whether a method uses JUnit 4's rule for tests that end with an exception. */
     private static boolean expectsExceptions(MethodNode method) {
-        for (AbstractInsnNode each : method.instructions) {
-            if (each instanceof MethodInsnNode call && call.owner.equals("org/junit/rules/ExpectedException")) {
-                return true;
-            }
-        }
-        return false;
+        return Stream.of(method.instructions.toArray()).anyMatch(each -> each instanceof MethodInsnNode call
+                && call.owner.equals("org/junit/rules/ExpectedException"));
     }
 
     private final class Search {

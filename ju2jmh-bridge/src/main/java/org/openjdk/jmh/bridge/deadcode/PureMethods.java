@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
@@ -146,12 +147,8 @@ final class PureMethods {
         }
         try {
             ResultFlow flow = new ResultFlow(declared.type.name, method);
-            for (AbstractInsnNode each : method.instructions) {
-                if (flow.isReachable(each) && hasEffect(each, flow, method, depth)) {
-                    return false;
-                }
-            }
-            return true;
+            return Stream.of(method.instructions.toArray())
+                    .noneMatch(each -> flow.isReachable(each) && hasEffect(each, flow, method, depth));
         } catch (AnalyzerException e) {
             // Code that cannot be analyzed may have side effects.
             return false;

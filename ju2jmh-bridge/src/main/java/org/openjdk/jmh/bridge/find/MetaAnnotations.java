@@ -1,9 +1,5 @@
 package org.openjdk.jmh.bridge.find;
 
-import org.openjdk.jmh.bridge.read.AnnotationInfo;
-import org.openjdk.jmh.bridge.read.ClassInfo;
-import org.openjdk.jmh.bridge.read.TestClassPath;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -11,6 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.openjdk.jmh.bridge.read.AnnotationInfo;
+import org.openjdk.jmh.bridge.read.ClassInfo;
+import org.openjdk.jmh.bridge.read.TestClassPath;
 
 /** Resolves annotations on annotations, from which Jupiter's users compose their own. */
 final class MetaAnnotations {
@@ -50,13 +49,8 @@ final class MetaAnnotations {
     }
 
     boolean has(List<AnnotationInfo> annotations, String type) {
-        for (AnnotationInfo annotation : annotations) {
-            if (annotation.type().equals(type) || onType(annotation.type()).stream()
-                    .anyMatch(each -> each.type().equals(type))) {
-                return true;
-            }
-        }
-        return false;
+        return contains(annotations, type)
+                || annotations.stream().anyMatch(annotation -> contains(onType(annotation.type()), type));
     }
 
     private List<AnnotationInfo> onType(String type) {

@@ -1,7 +1,8 @@
 package org.openjdk.jmh.bridge.runtime;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Value of the {@code @Param} that selects one invocation of a test: a path of numbers, then a name for people.
@@ -22,11 +23,7 @@ public final class SetLabel {
     public static List<Integer> path(String label) {
         int blank = label.indexOf(' ');
         String path = blank < 0 ? label : label.substring(0, blank);
-        List<Integer> numbers = new ArrayList<>();
-        for (String step : path.split("/")) {
-            numbers.add(number(step, label));
-        }
-        return numbers;
+        return Stream.of(path.split("/")).map(step -> number(step, label)).collect(Collectors.toList());
     }
 
     /** Returns the last number of a label's path, such as 3 for {@code "#3 [3] apple"}. */
