@@ -49,7 +49,6 @@ public final class BudgetPart implements Part {
     private static final int PASSES = 2;
 
     private final RunContext run;
-    private final boolean isRequested;
     private final boolean isOpenEnded;
     private EarlierTimes earlier;
     private BudgetSchedule schedule;
@@ -57,8 +56,7 @@ public final class BudgetPart implements Part {
 
     public BudgetPart(RunContext run) {
         this.run = run;
-        isRequested = run.options().getBudget().hasValue();
-        isOpenEnded = isRequested && !run.options().getForkCount().hasValue();
+        isOpenEnded = !run.options().getForkCount().hasValue();
     }
 
     /** Returns the budget, empty if the caller set another schedule. */
@@ -89,9 +87,6 @@ public final class BudgetPart implements Part {
 
     @Override
     public Schedule createSchedule(List<ForkedBenchmark> all) throws RunnerException {
-        if (!isRequested) {
-            return null;
-        }
         earlier = run.inputs().earlier(run.options());
         List<BenchmarkParams> benchmarks = all.stream().map(RunningBenchmark::params).collect(Collectors.toList());
         List<ForkEstimate> estimates = new ArrayList<>();

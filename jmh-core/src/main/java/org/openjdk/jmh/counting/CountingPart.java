@@ -38,7 +38,6 @@ import org.openjdk.jmh.util.ExplainedException;
 public final class CountingPart implements Part {
 
     private final RunContext run;
-    /** Null if nothing is counted. */
     private final CountedEvent event;
     private ForkCounting<BenchmarkParams> counting;
     private ForkCounter counter;
@@ -46,7 +45,7 @@ public final class CountingPart implements Part {
 
     public CountingPart(RunContext run) {
         this.run = run;
-        event = run.options().getCount().orElse(null);
+        event = run.options().getCount().get();
     }
 
     /** Thrown when this machine cannot count, or cannot count any of the selected benchmarks. */
@@ -83,21 +82,16 @@ public final class CountingPart implements Part {
     /** Fixes the compilers' thresholds: forks of one side are not paired, so varied thresholds would only add noise. */
     @Override
     public void runStarts() throws RunnerException {
-        if (event != null) {
-            try {
-                counting = ForkCounting.of(event, CompileThresholds.FIXED, this::say);
-            } catch (CountingException e) {
-                throw new CountingRefusal(e);
-            }
-            counting.announcements().forEach(this::say);
+        try {
+            counting = ForkCounting.of(event, CompileThresholds.FIXED, this::say);
+        } catch (CountingException e) {
+            throw new CountingRefusal(e);
         }
+        counting.announcements().forEach(this::say);
     }
 
     @Override
     public SortedSet<BenchmarkListEntry> selectBenchmarks(SortedSet<BenchmarkListEntry> found) throws RunnerException {
-        if (event == null) {
-            return found;
-        }
         try {
             return new TreeSet<>(ForkCounting.countable(event, found, entry -> entry.getThreadGroups().length > 1,
                     BenchmarkListEntry::getUsername, this::say));
@@ -109,7 +103,7 @@ public final class CountingPart implements Part {
     @Override
     public void forkReplayed(RunningBenchmark benchmark, JournaledFork fork) {
         BenchmarkResult result = fork.result().orElse(null);
-        if (event != null && result != null) {
+        if (result != null) {
             long operations = result.getIterationResults().iterator().next().getMetadata().getMeasuredOps();
             counting.setFinalSize(fork.params(), (int) (operations / operations(fork.params())));
         }
@@ -121,9 +115,6 @@ public final class CountingPart implements Part {
 
     @Override
     public BenchmarkParams adaptForFork(RunningBenchmark benchmark, BenchmarkParams params) {
-        if (event == null) {
-            return params;
-        }
         sizingFailure = null;
         try {
             size(benchmark.params());
@@ -176,21 +167,16 @@ public final class CountingPart implements Part {
 
     @Override
     public void benchmarkAnnounced(RunningBenchmark benchmark) {
-        if (event != null) {
-            counting.size(benchmark.params()).map(CountingText::size).ifPresent(this::say);
-        }
+        counting.size(benchmark.params()).map(CountingText::size).ifPresent(this::say);
     }
 
     @Override
     public ForkObserver observe(RunningBenchmark benchmark, ForkObserver next) {
-        return event == null ? next : new IterationCounter(next);
+        return new IterationCounter(next);
     }
 
     @Override
     public List<String> adaptCommand(RunningBenchmark benchmark, List<String> command) {
-        if (event == null) {
-            return command;
-        }
         if (sizingFailure != null) {
             throw lost(sizingFailure);
         }
@@ -208,7 +194,7 @@ public final class CountingPart implements Part {
     @Override
     public boolean mustRunAgain(RunningBenchmark benchmark, List<IterationResult> measured) {
         BenchmarkParams params = benchmark.params();
-        if (event == null || measured.isEmpty() || counting.hasFinalSize(params)) {
+        if (measured.isEmpty() || counting.hasFinalSize(params)) {
             return false;
         }
         try {
@@ -224,7 +210,7 @@ public final class CountingPart implements Part {
 
     @Override
     public List<IterationResult> adaptIterations(RunningBenchmark benchmark, List<IterationResult> measured) {
-        if (event == null || measured.isEmpty()) {
+        if (measured.isEmpty()) {
             return measured;
         }
         BenchmarkParams params = benchmark.params();
@@ -282,17 +268,13 @@ public final class CountingPart implements Part {
 
     @Override
     public void benchmarkEnds(RunningBenchmark benchmark) {
-        if (event != null) {
-            counting.levels(benchmark.params()).forEach(this::say);
-            counting.observations(benchmark.params()).forEach(sentence -> say("WARNING: " + sentence));
-        }
+        counting.levels(benchmark.params()).forEach(this::say);
+        counting.observations(benchmark.params()).forEach(sentence -> say("WARNING: " + sentence));
     }
 
     @Override
     public void annotate(RunResult result) {
-        if (event != null) {
-            counting.mark(result.getParams()).ifPresent(result::attachCounting);
-        }
+        counting.mark(result.getParams()).ifPresent(result::attachCounting);
     }
 
     @Override

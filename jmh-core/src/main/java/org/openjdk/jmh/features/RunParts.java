@@ -1,7 +1,9 @@
 package org.openjdk.jmh.features;
 
-import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.openjdk.jmh.assertions.AssertionsPart;
 import org.openjdk.jmh.budget.BudgetPart;
 import org.openjdk.jmh.comparison.ComparisonPart;
@@ -14,6 +16,7 @@ import org.openjdk.jmh.output.ResultsPart;
 import org.openjdk.jmh.page.PagePart;
 import org.openjdk.jmh.run.Part;
 import org.openjdk.jmh.run.RunContext;
+import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.shards.ShardsPart;
 
 /**
@@ -31,23 +34,34 @@ public final class RunParts {
     }
 
     public static List<Part> of(RunContext run) {
-        return Arrays.asList(
-                new PagePart(run),
+        Options options = run.options();
+        return enabled(
+                options.getResultPage().hasValue() ? new PagePart(run) : null,
                 new AssertionsPart(run),
                 new ComparisonPart(run),
-                new ShardsPart(run),
-                new JournalPart(run),
+                options.getShard().hasValue() ? new ShardsPart(run) : null,
+                options.getJournal().hasValue() ? new JournalPart(run) : null,
                 new ResultsPart(run),
-                new BudgetPart(run),
+                options.getBudget().hasValue() ? new BudgetPart(run) : null,
                 new NoisePart(run),
-                new HistoryPart(run),
-                new CountingPart(run),
+                options.getHistory().hasValue() ? new HistoryPart(run) : null,
+                options.getCount().hasValue() ? new CountingPart(run) : null,
                 new DecisionsPart(run));
     }
 
     /** Creates the parts of a run of two sides, in the same order. */
     public static List<Part> ofSides(RunContext run) {
-        return Arrays.asList(new AssertionsPart(run), new JournalPart(run), new ResultsPart(run),
-                new BudgetPart(run), new NoisePart(run));
+        Options options = run.options();
+        return enabled(
+                new AssertionsPart(run),
+                options.getJournal().hasValue() ? new JournalPart(run) : null,
+                new ResultsPart(run),
+                options.getBudget().hasValue() ? new BudgetPart(run) : null,
+                new NoisePart(run));
+    }
+
+    /** Returns the parts that are not null. */
+    private static List<Part> enabled(Part... parts) {
+        return Stream.of(parts).filter(Objects::nonNull).collect(Collectors.toList());
     }
 }

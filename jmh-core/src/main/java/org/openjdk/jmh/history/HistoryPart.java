@@ -27,9 +27,6 @@ public final class HistoryPart implements Part {
     @Override
     public ReconfigurationPlan adaptPlan(BenchmarkListEntry entry, BenchmarkParams params, ReconfigurationPlan plan)
             throws HistoryFailure {
-        if (!run.options().getHistory().hasValue()) {
-            return plan;
-        }
         if (history == null) {
             history = open(run.options().getHistory().get());
         }
@@ -51,28 +48,24 @@ public final class HistoryPart implements Part {
 
     @Override
     public void benchmarkAnnounced(RunningBenchmark benchmark) {
-        if (history != null) {
-            history.takeWarnings().forEach(warning -> run.say("# WARNING: " + warning));
-            run.say(history.line(benchmark.params()));
-            history.outOfReach(benchmark.params()).ifPresent(late -> run.say("# WARNING: " + late));
-        }
+        history.takeWarnings().forEach(warning -> run.say("# WARNING: " + warning));
+        run.say(history.line(benchmark.params()));
+        history.outOfReach(benchmark.params()).ifPresent(late -> run.say("# WARNING: " + late));
     }
 
     @Override
     public ForkObserver observe(RunningBenchmark benchmark, ForkObserver next) {
-        return history == null || benchmark.params().getForks() == 0 ? next : history.observer(next);
+        return benchmark.params().getForks() == 0 ? next : history.observer(next);
     }
 
     @Override
     public void forkStarts(RunningBenchmark benchmark) {
-        if (history != null) {
-            history.startFork();
-        }
+        history.startFork();
     }
 
     @Override
     public void forkStops(RunningBenchmark benchmark) {
-        if (history != null && benchmark.hasResult() && !benchmark.isWarmupFork()) {
+        if (benchmark.hasResult() && !benchmark.isWarmupFork()) {
             history.endFork(benchmark.params());
         }
     }
@@ -80,7 +73,7 @@ public final class HistoryPart implements Part {
     /** Marks static results only: a dynamic result contains the history in its reconfiguration. */
     @Override
     public void annotate(RunResult result) {
-        if (history != null && !result.getParams().isReconfigurable()) {
+        if (!result.getParams().isReconfigurable()) {
             history.earlier(result.getParams()).ifPresent(result::attachHistory);
         }
     }

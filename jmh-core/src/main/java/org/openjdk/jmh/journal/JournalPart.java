@@ -23,15 +23,8 @@ public final class JournalPart implements Part {
         this.run = run;
     }
 
-    private boolean isRequested() {
-        return run.options().getJournal().hasValue();
-    }
-
     @Override
     public PreviousStart findPreviousStart(List<? extends RunningBenchmark> benchmarks) throws JournalException {
-        if (!isRequested()) {
-            return null;
-        }
         String file = run.options().getJournal().get();
         if (run.find(RunKeys.FORKS).filter(forks -> !forks.withoutForks().isEmpty()).isPresent()) {
             run.say("# Journal: benchmarks without forks are not in it; -resume runs them again");
@@ -47,12 +40,10 @@ public final class JournalPart implements Part {
 
     @Override
     public void forkEnded(JournaledFork fork) {
-        if (journal != null) {
-            try {
-                journal.add(fork);
-            } catch (JournalException e) {
-                run.say("# WARNING: " + e.getMessage());
-            }
+        try {
+            journal.add(fork);
+        } catch (JournalException e) {
+            run.say("# WARNING: " + e.getMessage());
         }
     }
 

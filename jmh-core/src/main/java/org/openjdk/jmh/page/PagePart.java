@@ -53,19 +53,17 @@ public final class PagePart implements Part {
 
     public PagePart(RunContext run) {
         this.run = run;
-        file = run.options().getResultPage().orElse(null);
+        file = run.options().getResultPage().get();
     }
 
     @Override
     public void runStarts() throws ComparisonException {
-        if (file != null) {
-            ReportFiles.check(Collections.singleton(file));
-        }
+        ReportFiles.check(Collections.singleton(file));
     }
 
     @Override
     public ForkObserver observe(RunningBenchmark benchmark, ForkObserver next) {
-        if (file == null || run.options().getCount().hasValue()) {
+        if (run.options().getCount().hasValue()) {
             return next;
         }
         boolean inOwnTime = Clock.of(run.options(), benchmark.params().isReconfigurable()) == Clock.OWN;
@@ -81,7 +79,7 @@ public final class PagePart implements Part {
 
     @Override
     public void forkStops(RunningBenchmark benchmark) {
-        if (file != null && benchmark.hasResult() && !benchmark.isWarmupFork()) {
+        if (benchmark.hasResult() && !benchmark.isWarmupFork()) {
             add(benchmark.params(), trace.map(ScoreTrace::scores).orElse(UNKNOWN));
         }
     }
@@ -89,7 +87,7 @@ public final class PagePart implements Part {
     /** Adds a fork of an earlier start, whose iterations are unknown. */
     @Override
     public void forkReplayed(RunningBenchmark benchmark, JournaledFork fork) {
-        if (file != null && fork.result().isPresent() && !fork.isWarmup()) {
+        if (fork.result().isPresent() && !fork.isWarmup()) {
             add(benchmark.params(), UNKNOWN);
         }
     }
@@ -97,7 +95,7 @@ public final class PagePart implements Part {
     /** Adds the scores of a benchmark without forks, for which no fork stops. */
     @Override
     public void benchmarkReported(RunningBenchmark benchmark) {
-        if (file != null && benchmark.params().getForks() == 0) {
+        if (benchmark.params().getForks() == 0) {
             add(benchmark.params(), trace.map(ScoreTrace::scores).orElse(UNKNOWN));
         }
         remember(benchmark);
@@ -114,7 +112,7 @@ public final class PagePart implements Part {
     }
 
     private synchronized void remember(RunningBenchmark benchmark) {
-        if (file != null && benchmark.hasResults()) {
+        if (benchmark.hasResults()) {
             soFar.put(benchmark.params(),
                     run.find(RunKeys.FORKS).orElseThrow(IllegalStateException::new).resultSoFar());
             if (shutdown == null) {
@@ -135,9 +133,6 @@ public final class PagePart implements Part {
 
     @Override
     public synchronized void runEnds(MeasuredResults results) {
-        if (file == null) {
-            return;
-        }
         try {
             page = pageOf(results);
         } catch (ComparisonException e) {

@@ -51,7 +51,7 @@ public final class ShardsPart implements Part {
 
     public ShardsPart(RunContext run) {
         this.run = run;
-        shard = run.options().getShard().orElse(null);
+        shard = run.options().getShard().get();
     }
 
     @Override
@@ -61,9 +61,6 @@ public final class ShardsPart implements Part {
 
     @Override
     public SortedSet<BenchmarkListEntry> selectBenchmarks(SortedSet<BenchmarkListEntry> found) throws RunnerException {
-        if (shard == null) {
-            return found;
-        }
         SuitePartition partition = partition(found);
         if (begins) {
             shardRun = ShardRun.begin(partition, run.options(), System.getProperty("java.class.path"));
@@ -99,7 +96,7 @@ public final class ShardsPart implements Part {
 
     @Override
     public int forkCount(BenchmarkListEntry entry, BenchmarkParams params) {
-        Integer own = shard != null && shard.isOfForks() ? forks.get(entry) : null;
+        Integer own = shard.isOfForks() ? forks.get(entry) : null;
         return own == null || params.getForks() == 0 ? params.getForks() : own;
     }
 
