@@ -35,7 +35,8 @@ public final class CountedFork {
     /** Finds the windows that agree among one or more, in order, given the operations in each, above 0. */
     public static CountedFork of(List<CountedWindow> windows, double operations) {
         Plateau plateau =
-                Plateau.of(windows.stream().mapToDouble(CountedWindow::work).map(work -> work / operations).toArray());
+                Plateau.of(
+                        windows.stream().mapToDouble(window -> window.work).map(work -> work / operations).toArray());
         return new CountedFork(windows, operations, plateau.first(), plateau.first() + plateau.values().length,
                 plateau.isSettled());
     }
@@ -56,7 +57,7 @@ public final class CountedFork {
 
     /** Returns the count of the benchmark's threads per operation in each window. */
     public double[] work() {
-        return windows().stream().mapToDouble(window -> window.work() / operations).toArray();
+        return windows().stream().mapToDouble(window -> window.work / operations).toArray();
     }
 
     /** Returns the windows that agree, or all if none do. */
@@ -74,7 +75,7 @@ public final class CountedFork {
 
     /** Returns the mean count of {@link CountedEvent#other()} per operation in the same windows; NaN if not counted. */
     public double otherEvent() {
-        return windows().stream().mapToDouble(CountedWindow::otherEvent).average().orElse(Double.NaN) / operations;
+        return windows().stream().mapToDouble(window -> window.otherEvent).average().orElse(Double.NaN) / operations;
     }
 
     /** Returns whether there are windows that agree. */
@@ -84,17 +85,17 @@ public final class CountedFork {
 
     /** Returns the mean count of compilers per operation. */
     public double compilation() {
-        return average(CountedWindow::compilation) / operations;
+        return average(window -> window.compilation) / operations;
     }
 
     /** Returns the mean count of the garbage collector per operation. */
     public double collection() {
-        return average(CountedWindow::collection) / operations;
+        return average(window -> window.collection) / operations;
     }
 
     /** Returns the mean share of time for which the fork waited, from 0 to 1. Counts do not include it. */
     public double waited() {
-        return average(CountedWindow::waited);
+        return average(window -> window.waited);
     }
 
     private double average(ToDoubleFunction<CountedWindow> what) {

@@ -157,7 +157,7 @@ public final class ForkCounter implements Closeable {
      * @throws CountingException if the counts or the map of compiled code cannot be read; the message is a phrase
      */
     public Map<List<String>, Double> methods(CountedFork counted, double operations) throws CountingException {
-        Set<Integer> parts = counted.windows().stream().map(CountedWindow::part).collect(Collectors.toSet());
+        Set<Integer> parts = counted.windows().stream().map(window -> window.part).collect(Collectors.toSet());
         try {
             CallGraph graph = new CallGraph();
             for (CountFile file : CountFile.in(folder.path)) {

@@ -53,7 +53,7 @@ final class WindowFinder {
      * between them.
      */
     List<CountedWindow> last(int iterations) throws CountingException {
-        double[] work = parts.stream().mapToDouble(CountedWindow::work).sorted().toArray();
+        double[] work = parts.stream().mapToDouble(window -> window.work).sorted().toArray();
         if (work.length < iterations) {
             throw new CountingException(
                     "only " + stops.size() + " messages of the fork arrived while it was counted, too few for "
@@ -62,14 +62,14 @@ final class WindowFinder {
         double least = SHARE * work[work.length - iterations];
         List<CountedWindow> windows = new ArrayList<>();
         for (CountedWindow part : parts) {
-            if (part.work() > 0 && part.work() >= least) {
+            if (part.work > 0 && part.work >= least) {
                 windows.add(part);
             }
         }
         if (windows.size() < iterations || windows.size() > iterations + before) {
             throw new CountingException(
                     "its iterations cannot be separated: the work of its threads between messages to the host was "
-                            + Arrays.toString(parts.stream().mapToLong(part -> Math.round(part.work())).toArray())
+                            + Arrays.toString(parts.stream().mapToLong(part -> Math.round(part.work)).toArray())
                             + "; raise -bs; a benchmark that writes to sockets in JMH's own thread cannot be counted");
         }
         return windows.subList(windows.size() - iterations, windows.size());

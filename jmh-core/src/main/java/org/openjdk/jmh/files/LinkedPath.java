@@ -12,7 +12,7 @@ final class LinkedPath {
     private static final int MAX_LINKS = 40;
 
     final Path path;
-    private final boolean descriptor;
+    final boolean descriptor;
 
     private LinkedPath(Path path, boolean descriptor) {
         this.path = path;
@@ -44,9 +44,5 @@ final class LinkedPath {
     private static boolean isDescriptor(Path path) throws IOException {
         Path folder = path.getParent();
         return folder != null && Files.isDirectory(folder) && folder.toRealPath().startsWith("/proc");
-    }
-
-    boolean isDescriptor() {
-        return descriptor;
     }
 }

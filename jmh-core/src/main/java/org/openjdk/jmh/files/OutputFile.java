@@ -52,7 +52,7 @@ public final class OutputFile {
     private static boolean canBeReplaced(LinkedPath linked) throws IOException {
         Path path = linked.path;
         boolean exists = Files.exists(path);
-        if (exists && (linked.isDescriptor() || !Files.isRegularFile(path))) {
+        if (exists && (linked.descriptor || !Files.isRegularFile(path))) {
             path.getFileSystem().provider().checkAccess(path, AccessMode.WRITE);
             return false;
         }

@@ -101,7 +101,7 @@ public final class EnvironmentWatch implements Closeable {
     private void rehearse(long pid) {
         counters.follow(pid, 1);
         for (int i = 0; i < REHEARSALS; i++) {
-            counters.read().since(Counts.NONE).interference(1, machine.processors());
+            counters.read().since(Counts.NONE).interference(1, machine.processors);
         }
         counters.leave();
     }
@@ -179,7 +179,7 @@ public final class EnvironmentWatch implements Closeable {
         Counts before = latest;
         read();
         Counts counts = latest.since(before);
-        Interference lost = counts.interference(threads, machine.processors());
+        Interference lost = counts.interference(threads, machine.processors);
         if (measures) {
             measurement = measurement.plus(counts);
             if (!passedOver && lost.lost() > Limits.INTERRUPTION) {
@@ -223,7 +223,7 @@ public final class EnvironmentWatch implements Closeable {
         counters.leave();
         long now = thermal.count();
         double events = thermalBefore < 0 || now < thermalBefore ? Double.NaN : now - thermalBefore;
-        Interference lost = measurement.nanos > 0 ? measurement.interference(threads, machine.processors())
+        Interference lost = measurement.nanos > 0 ? measurement.interference(threads, machine.processors)
                 : Interference.unknown();
         return new ForkEnvironment(machine, lost, interrupted, rulerBefore, latestRuler, events)
                 .waiting(waiting.stream().mapToDouble(Double::doubleValue).toArray());

@@ -144,7 +144,7 @@ public final class NoisePart implements Part {
 
     /** Returns which share of all processors other programs used during the iteration that ended last; NaN if unknown. */
     double others() {
-        return failed ? Double.NaN : watch.inIteration().others();
+        return failed ? Double.NaN : watch.inIteration().others;
     }
 
     @Override

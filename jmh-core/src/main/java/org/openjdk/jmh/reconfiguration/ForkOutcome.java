@@ -126,8 +126,8 @@ public final class ForkOutcome {
     /** Returns the mean score of the iterations in the result, NaN if there are none. */
     double mean() {
         List<MeasuredIteration> result = measured.subList(Math.max(0, measured.size() - wanted), measured.size());
-        return result.stream().mapToDouble(iteration -> iteration.weight() * iteration.ownScore).sum()
-                / result.stream().mapToDouble(MeasuredIteration::weight).sum();
+        return result.stream().mapToDouble(iteration -> iteration.weight * iteration.ownScore).sum()
+                / result.stream().mapToDouble(iteration -> iteration.weight).sum();
     }
 
     /** Returns why the fork failed, empty if it did not. Failed forks are ignored in decisions. */

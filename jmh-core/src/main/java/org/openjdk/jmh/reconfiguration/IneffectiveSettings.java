@@ -46,7 +46,7 @@ final class IneffectiveSettings {
 
     private void window(SourcedValue<Integer> window, String what) {
         if (window.isSet()) {
-            warnings.add("the window of " + window.value() + " " + what + " (" + window.source + ") has no effect on "
+            warnings.add("the window of " + window.value + " " + what + " (" + window.source + ") has no effect on "
                     + sliding + ": leave it out, or add " + kld());
         }
     }

@@ -5,13 +5,16 @@ import org.openjdk.jmh.dynreconf.measurement.Sample;
 /** An iteration of a sliding measurement. Immutable. */
 public final class MeasuredIteration {
 
-    private final int number;
-    private final double score;
-    private final double seconds;
-    private final Sample sample;
+    /** The number among the measurement iterations of the fork, from 1. */
+    public final int number;
+    public final double score;
+    public final double seconds;
+    /** The values behind the score: the invocation times in sample time mode, else the score of each thread. */
+    public final Sample sample;
     /** The score by which the fork is judged: in own time if that is known. */
     final double ownScore;
-    private final double weight;
+    /** The weight of the score in the mean of the fork, above 0. */
+    final double weight;
 
     MeasuredIteration(int number, double score, double seconds, Sample sample) {
         this(number, score, seconds, sample, score, 1);
@@ -34,28 +37,5 @@ public final class MeasuredIteration {
      */
     MeasuredIteration inOwnTime(double factor, double share) {
         return new MeasuredIteration(number, score, seconds, sample, score * factor, share);
-    }
-
-    /** Returns the number among the measurement iterations of the fork, from 1. */
-    public int number() {
-        return number;
-    }
-
-    public double score() {
-        return score;
-    }
-
-    /** Returns the weight of the score in the mean of the fork, above 0. */
-    double weight() {
-        return weight;
-    }
-
-    public double seconds() {
-        return seconds;
-    }
-
-    /** Returns the values behind the score: the invocation times in sample time mode, else the score of each thread. */
-    public Sample sample() {
-        return sample;
     }
 }

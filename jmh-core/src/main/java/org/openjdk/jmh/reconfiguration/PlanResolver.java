@@ -58,7 +58,7 @@ public final class PlanResolver {
         SourcedValue<Integer> fewest =
                 count(CountSetting.FORK_MIN, options.getForkMin(), annotations.nearest(ForkMin.class),
                         ForkMin::value);
-        return fewest == null ? 1 : fewest.value();
+        return fewest == null ? 1 : fewest.value;
     }
 
     private boolean isAuto() {
@@ -94,9 +94,9 @@ public final class PlanResolver {
             throws ReconfigurationException {
         String place = chosen.source;
         try {
-            List<ConfiguredCriterion> criteria = registry().parse(chosen.value());
+            List<ConfiguredCriterion> criteria = registry().parse(chosen.value);
             place = thresholds.source;
-            return Thresholds.set(criteria, thresholds.value());
+            return Thresholds.set(criteria, thresholds.value);
         } catch (CriterionException e) {
             throw new ReconfigurationException(e.getMessage() + " (" + place + ")");
         }
@@ -109,9 +109,9 @@ public final class PlanResolver {
         if (isAuto()) {
             return SourcedValue.byDefault(ReconfigurationDefaults.AUTO_CRITERION);
         }
-        return annotation == null || annotation.value().criterion().isEmpty()
+        return annotation == null || annotation.value.criterion().isEmpty()
                 ? SourcedValue.byDefault(ReconfigurationDefaults.CRITERION)
-                : new SourcedValue<>(annotation.value().criterion(), annotation.source);
+                : new SourcedValue<>(annotation.value.criterion(), annotation.source);
     }
 
     /** Returns the thresholds. Thresholds of the annotation apply to its criteria only. */
@@ -120,11 +120,11 @@ public final class PlanResolver {
             return new SourcedValue<>(new ArrayList<>(options.getStabilityThresholds().get()),
                     names.place(Option.THRESHOLD));
         }
-        if (annotation == null || annotation.value().threshold().length == 0
+        if (annotation == null || annotation.value.threshold().length == 0
                 || options.getStabilityCriterion().hasValue()) {
             return SourcedValue.byDefault(Collections.<Double>emptyList());
         }
-        return new SourcedValue<>(Arrays.stream(annotation.value().threshold()).boxed().collect(Collectors.toList()),
+        return new SourcedValue<>(Arrays.stream(annotation.value.threshold()).boxed().collect(Collectors.toList()),
                 annotation.source);
     }
 
@@ -141,8 +141,8 @@ public final class PlanResolver {
         if (option.hasValue()) {
             return new SourcedValue<>(option.get(), names.place(setting));
         }
-        return annotation == null || !setting.isSet(element.applyAsInt(annotation.value()))
-                ? null : new SourcedValue<>(element.applyAsInt(annotation.value()), annotation.source);
+        return annotation == null || !setting.isSet(element.applyAsInt(annotation.value))
+                ? null : new SourcedValue<>(element.applyAsInt(annotation.value), annotation.source);
     }
 
     private static SourcedValue<Integer> or(SourcedValue<Integer> count, int byDefault) {

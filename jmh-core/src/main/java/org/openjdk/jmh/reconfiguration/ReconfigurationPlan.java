@@ -100,8 +100,8 @@ public final class ReconfigurationPlan {
             return;
         }
         atLeast(setting, minimum, benchmark);
-        if (minimum.value() > maximum) {
-            throw new ReconfigurationException("the " + setting.noun() + ", " + minimum.value() + " ("
+        if (minimum.value > maximum) {
+            throw new ReconfigurationException("the " + setting.noun() + ", " + minimum.value + " ("
                     + minimum.source + "), is above the maximum, " + maximum + " (" + place + "), for " + benchmark
                     + ": lower the minimum or raise the maximum");
         }
@@ -109,9 +109,9 @@ public final class ReconfigurationPlan {
 
     private static void atLeast(CountSetting setting, SourcedValue<Integer> count, String benchmark)
             throws ReconfigurationException {
-        if (!setting.accepts(count.value())) {
+        if (!setting.accepts(count.value)) {
             throw new ReconfigurationException(
-                    setting.problem(count.value(), " (" + count.source + "), for " + benchmark));
+                    setting.problem(count.value, " (" + count.source + "), for " + benchmark));
         }
     }
 
@@ -125,7 +125,7 @@ public final class ReconfigurationPlan {
         return ReconfigurationSettings.builder()
                 .criteria(criteria)
                 .sampling(
-                        SamplingSettings.defaults().withWarmupWindow(window.value()).withForkWindow(forkWindow.value()))
+                        SamplingSettings.defaults().withWarmupWindow(window.value).withForkWindow(forkWindow.value))
                 .warmupIterations(bound(warmupMin, ReconfigurationDefaults.MIN_WARMUP_ITERATIONS, warmups), warmups)
                 .measurementIterations(params.getMeasurement().getCount(), warmupIterationLength(params))
                 .sliding(params.isSliding())
@@ -155,7 +155,7 @@ public final class ReconfigurationPlan {
     }
 
     private static int bound(SourcedValue<Integer> minimum, int byDefault, int maximum) {
-        return Math.min(minimum == null ? byDefault : minimum.value(), maximum);
+        return Math.min(minimum == null ? byDefault : minimum.value, maximum);
     }
 
     /** Returns a copy that runs all forks: criteria decide on warmups only. */
@@ -171,12 +171,12 @@ public final class ReconfigurationPlan {
     }
 
     RecordedPlan recorded() {
-        return new RecordedPlan(criteria, window.value(), forkWindow.value(), valueOf(warmupMin), valueOf(forkMin),
+        return new RecordedPlan(criteria, window.value, forkWindow.value, valueOf(warmupMin), valueOf(forkMin),
                 valueOf(warmupForkMin), timeout, names.areFlags(), ownTime);
     }
 
     private static Integer valueOf(SourcedValue<Integer> minimum) {
-        return minimum == null ? null : minimum.value();
+        return minimum == null ? null : minimum.value;
     }
 
     boolean hasCriteria() {

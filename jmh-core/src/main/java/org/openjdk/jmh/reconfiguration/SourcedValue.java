@@ -6,7 +6,7 @@ final class SourcedValue<T> {
     private static final String BY_DEFAULT = "by default";
     private static final String OPTION = "option ";
 
-    private final T value;
+    final T value;
     final String source;
 
     SourcedValue(T value, String source) {
@@ -24,9 +24,5 @@ final class SourcedValue<T> {
 
     boolean isOption() {
         return source.startsWith(OPTION);
-    }
-
-    T value() {
-        return value;
     }
 }

@@ -14,7 +14,8 @@ import java.util.function.Predicate;
 /** Calls the parts of one run. A part that throws while benchmarks run is left out from then on. */
 final class Parts {
 
-    private final List<Part> all;
+    /** The parts in their order, for calls that may reject the run. */
+    final List<Part> all;
     final List<Part> backwards;
     private final Set<Part> failed = new HashSet<>();
     private final Consumer<String> warnings;
@@ -24,11 +25,6 @@ final class Parts {
         this.warnings = warnings;
         backwards = new ArrayList<>(all);
         Collections.reverse(backwards);
-    }
-
-    /** Returns the parts in their order, for calls that may reject the run. */
-    List<Part> inOrder() {
-        return all;
     }
 
     /** Calls the parts from the first to the last. */

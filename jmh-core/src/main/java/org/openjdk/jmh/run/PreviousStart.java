@@ -39,7 +39,7 @@ public final class PreviousStart {
 
     /** Returns the seconds until the last fork ended, including starts before that one. */
     double seconds() {
-        return forks.stream().mapToDouble(fork -> fork.context().runSeconds()).max().orElse(0);
+        return forks.stream().mapToDouble(fork -> fork.context().runSeconds).max().orElse(0);
     }
 
     /** Returns the console line about the replayed forks. */

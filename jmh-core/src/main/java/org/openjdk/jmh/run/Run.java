@@ -41,20 +41,20 @@ public abstract class Run implements AutoCloseable {
 
     public final void openResults(String file) throws RunnerException {
         context.publish(RunKeys.RESULT_FILE, file);
-        for (Part part : parts.inOrder()) {
+        for (Part part : parts.all) {
             part.openResultFile(file);
         }
     }
 
     protected final void start() throws RunnerException {
-        for (Part part : parts.inOrder()) {
+        for (Part part : parts.all) {
             part.runStarts();
         }
     }
 
     /** Continues an earlier start of the run, if a part finds one. */
     protected final void resume(List<? extends RunningBenchmark> benchmarks) throws RunnerException {
-        for (Part part : parts.inOrder()) {
+        for (Part part : parts.all) {
             PreviousStart earlier = part.findPreviousStart(Collections.unmodifiableList(benchmarks));
             if (earlier != null) {
                 resumeFrom(earlier);
@@ -82,11 +82,11 @@ public abstract class Run implements AutoCloseable {
 
     /** Passes a fork of an earlier start to the parts; an exception rejects the run. */
     protected final void forkReplayed(RunningBenchmark benchmark, JournaledFork fork) {
-        parts.inOrder().forEach(part -> part.forkReplayed(benchmark, fork));
+        parts.all.forEach(part -> part.forkReplayed(benchmark, fork));
     }
 
     protected final void beforeFirstFork() throws RunnerException {
-        for (Part part : parts.inOrder()) {
+        for (Part part : parts.all) {
             part.beforeFirstFork();
         }
     }

@@ -105,7 +105,7 @@ public final class UpstreamRun extends Run {
 
     private SortedSet<BenchmarkListEntry> chosen(SortedSet<BenchmarkListEntry> found) throws RunnerException {
         SortedSet<BenchmarkListEntry> chosen = found;
-        for (Part part : parts.inOrder()) {
+        for (Part part : parts.all) {
             chosen = part.selectBenchmarks(chosen);
         }
         return chosen;
@@ -120,13 +120,13 @@ public final class UpstreamRun extends Run {
     /** Returns the parameters that a benchmark runs with, derived from upstream's. */
     public BenchmarkParams plan(BenchmarkListEntry entry, BenchmarkParams params, boolean warmsUp)
             throws RunnerException {
-        return context.plans().add(entry, params, warmsUp, parts.inOrder());
+        return context.plans().add(entry, params, warmsUp, parts.all);
     }
 
     public Iterator<ActionPlan> scheduled(List<ActionPlan> plans) throws RunnerException {
         context.startClock();
         sequence.plan(plans);
-        schedule = sequence.schedule(parts.inOrder());
+        schedule = sequence.schedule(parts.all);
         if (schedule == null) {
             return plans.iterator();
         }
@@ -144,7 +144,7 @@ public final class UpstreamRun extends Run {
     }
 
     private boolean wereForksEnough(ForkedBenchmark replayed) {
-        return parts.inOrder().stream().anyMatch(part -> part.hasEnoughForks(replayed));
+        return parts.all.stream().anyMatch(part -> part.hasEnoughForks(replayed));
     }
 
     // Forks.
@@ -265,7 +265,7 @@ public final class UpstreamRun extends Run {
     /** A part that throws here loses the fork, because the command without it would measure something else. */
     private List<String> adapted(List<String> command) {
         List<String> adapted = command;
-        for (Part part : parts.inOrder()) {
+        for (Part part : parts.all) {
             adapted = part.adaptCommand(benchmark(), adapted);
         }
         return adapted;
@@ -273,7 +273,7 @@ public final class UpstreamRun extends Run {
 
     private List<IterationResult> result(List<IterationResult> measured) {
         List<IterationResult> result = measured;
-        for (Part part : parts.inOrder()) {
+        for (Part part : parts.all) {
             result = part.adaptIterations(benchmark(), result);
         }
         return result;

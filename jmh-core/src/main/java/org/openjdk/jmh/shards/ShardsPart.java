@@ -114,19 +114,19 @@ public final class ShardsPart implements Part {
     @Override
     public void benchmarkAnnounced(RunningBenchmark benchmark) {
         if (shardRun != null && benchmark.params().getForks() == 0) {
-            note(benchmark.params(), shardRun.machine(), Instant.now());
+            note(benchmark.params(), shardRun.machine, Instant.now());
         }
     }
 
     @Override
     public ForkContext addContext(ForkContext context) {
-        return shardRun == null ? context : context.withMachine(shardRun.machine());
+        return shardRun == null ? context : context.withMachine(shardRun.machine);
     }
 
     @Override
     public void forkEnded(JournaledFork fork) {
         if (shardRun != null && fork.result().isPresent()) {
-            note(fork.params(), fork.context().machine().orElse(shardRun.machine()),
+            note(fork.params(), fork.context().machine().orElse(shardRun.machine),
                     Instant.ofEpochMilli(fork.startMillis()));
         }
     }

@@ -17,11 +17,7 @@ public final class ObservedForkResult {
     /** The end of the last iteration, in milliseconds since 1970. */
     final long endMillis;
 
-    /**
-     * @param result      of this fork alone
-     * @param startMillis start of the first measured iteration, in milliseconds since 1970
-     * @param endMillis   end of the last iteration, in milliseconds since 1970
-     */
+    /** @param result of this fork alone */
     public ObservedForkResult(StoredResult result, long startMillis, long endMillis) {
         this.result = result;
         this.startMillis = startMillis;

@@ -33,8 +33,8 @@ class CountedForkTest {
         CountedFork other = WITHOUT_THE_LAST.like(WARM_FROM_THE_SECOND);
         assertArrayEquals(new double[] {7, 7, 7}, one.work());
         assertArrayEquals(new double[] {8, 8, 8}, other.work());
-        assertEquals(List.of(2, 3, 4), one.windows().stream().map(CountedWindow::part).toList());
-        assertEquals(List.of(2, 3, 4), other.windows().stream().map(CountedWindow::part).toList());
+        assertEquals(List.of(2, 3, 4), one.windows().stream().map(window -> window.part).toList());
+        assertEquals(List.of(2, 3, 4), other.windows().stream().map(window -> window.part).toList());
     }
 
     @Test

@@ -57,9 +57,10 @@ class WindowFinderTest {
             part(work);
         }
         List<CountedWindow> windows = last(2);
-        assertArrayEquals(new double[] {100_010, 100_020}, windows.stream().mapToDouble(CountedWindow::work).toArray());
-        assertEquals(7, windows.get(0).collection());
-        assertEquals(20, windows.get(0).compilation());
+        assertArrayEquals(new double[] {100_010, 100_020},
+                windows.stream().mapToDouble(window -> window.work).toArray());
+        assertEquals(7, windows.get(0).collection);
+        assertEquals(20, windows.get(0).compilation);
     }
 
     /** A sleep of a tenth of a second; what follows on an iteration had a quarter of the work of one. */
@@ -77,7 +78,7 @@ class WindowFinderTest {
         part(0);
         part(10);
         part(0);
-        assertEquals(10, last(1).get(0).work());
+        assertEquals(10, last(1).get(0).work);
     }
 
     @Test
@@ -94,7 +95,8 @@ class WindowFinderTest {
         for (long work : new long[] {0, 102_523, 12_085, 122_552, 0, 571_498, 0, 85_273, 73_123}) {
             part(work);
         }
-        assertArrayEquals(new double[] {571_498, 85_273}, last(2).stream().mapToDouble(CountedWindow::work).toArray());
+        assertArrayEquals(new double[] {571_498, 85_273},
+                last(2).stream().mapToDouble(window -> window.work).toArray());
     }
 
     @Test
@@ -103,11 +105,11 @@ class WindowFinderTest {
         write(WORKER, "1000 0 7");
         part(0);
         CountedWindow cycles = window(CountedEvent.CYCLES);
-        assertEquals(1070, cycles.work());
-        assertEquals(1000, cycles.otherEvent());
+        assertEquals(1070, cycles.work);
+        assertEquals(1000, cycles.otherEvent);
         CountedWindow instructions = window(CountedEvent.INSTRUCTIONS);
-        assertEquals(1000, instructions.work());
-        assertEquals(1070, instructions.otherEvent());
+        assertEquals(1000, instructions.work);
+        assertEquals(1070, instructions.otherEvent);
     }
 
     /** Callgrind leaves out zeros behind the last count. */
@@ -116,7 +118,7 @@ class WindowFinderTest {
         part(0);
         write(WORKER, "1000");
         part(0);
-        assertEquals(1000, window(CountedEvent.INSTRUCTIONS).otherEvent());
+        assertEquals(1000, window(CountedEvent.INSTRUCTIONS).otherEvent);
     }
 
     @Test
@@ -125,7 +127,7 @@ class WindowFinderTest {
         events = "Ir";
         write(WORKER, "1000");
         part(0);
-        assertTrue(Double.isNaN(window(CountedEvent.INSTRUCTIONS).otherEvent()));
+        assertTrue(Double.isNaN(window(CountedEvent.INSTRUCTIONS).otherEvent));
     }
 
     private CountedWindow window(CountedEvent event) throws Exception {

@@ -78,32 +78,32 @@ class EnvironmentWatchTest {
         assertEquals(List.of(), fork.causes());
         assertEquals(List.of(), fork.interrupted());
         assertEquals(0, fork.rulerChange());
-        assertEquals(1, lost.seconds(), 1e-9);
-        assertEquals(0, lost.stolen());
-        assertEquals(1e-6, lost.waiting(), 1e-12);
-        assertEquals(2.0 / 100 / watch.machine.processors(), lost.others(), 1e-9);
-        assertEquals(0, lost.switches());
-        assertEquals(0, lost.throttled());
+        assertEquals(1, lost.seconds, 1e-9);
+        assertEquals(0, lost.stolen);
+        assertEquals(1e-6, lost.waiting, 1e-12);
+        assertEquals(2.0 / 100 / watch.machine.processors, lost.others, 1e-9);
+        assertEquals(0, lost.switches);
+        assertEquals(0, lost.throttled);
     }
 
     @Test
     void stolenTime_isAShareOfWhatWasWanted() {
         begin();
         system.processors(1090, 5100, 20);
-        assertEquals(0.1, iterationOfASecond(1).stolen(), 1e-9);
+        assertEquals(0.1, iterationOfASecond(1).stolen, 1e-9);
         ForkEnvironment fork = watch.endFork();
         assertEquals(List.of(Cause.STOLEN), fork.causes());
-        assertEquals(List.of(1), fork.interrupted().stream().map(InterruptedIteration::number).toList());
+        assertEquals(List.of(1), fork.interrupted().stream().map(iteration -> iteration.number).toList());
     }
 
     @Test
     void waitingTime_isThatOfTheBusiestThreads() {
         begin();
         system.thread(1, 5 * SECOND + 10, SECOND, 4).thread(2, 4 * SECOND + SECOND / 2, SECOND / 4, 5);
-        assertEquals(0.25, iterationOfASecond(1).waiting(), 1e-9);
+        assertEquals(0.25, iterationOfASecond(1).waiting, 1e-9);
         system.thread(1, 5 * SECOND + SECOND / 2, SECOND + SECOND / 8, 9).thread(2, 4 * SECOND + SECOND / 2, SECOND / 2,
                 7);
-        assertEquals(0.125, iterationOfASecond(2).waiting(), 1e-9);
+        assertEquals(0.125, iterationOfASecond(2).waiting, 1e-9);
         assertEquals(List.of(Cause.WAITING), watch.endFork().causes());
     }
 
@@ -111,20 +111,20 @@ class EnvironmentWatchTest {
     void involuntarySwitches_areCountedFromTheSecondTimeOnThatAThreadIsBusy() {
         begin();
         system.thread(1, 6 * SECOND, 0, 100);
-        assertEquals(97, iterationOfASecond(1).switches());
+        assertEquals(97, iterationOfASecond(1).switches);
         system.thread(1, 7 * SECOND, 0, 107).thread(2, 8 * SECOND, 0, 50);
-        assertEquals(0, iterationOfASecond(2).switches());
+        assertEquals(0, iterationOfASecond(2).switches);
         system.thread(2, 12 * SECOND, 0, 53);
-        assertEquals(3, iterationOfASecond(3).switches());
+        assertEquals(3, iterationOfASecond(3).switches);
     }
 
     @Test
     void threadsThatEndAndBegin_areFollowed() {
         begin();
         system.withoutThread(1).thread(3, 10, SECOND / 2, 1).process(2, 500);
-        assertEquals(0.5, iterationOfASecond(1).waiting(), 1e-9);
+        assertEquals(0.5, iterationOfASecond(1).waiting, 1e-9);
         system.thread(3, 20, SECOND, 1);
-        assertEquals(0.5, iterationOfASecond(2).waiting(), 1e-9);
+        assertEquals(0.5, iterationOfASecond(2).waiting, 1e-9);
     }
 
     @Test
@@ -133,10 +133,10 @@ class EnvironmentWatchTest {
         watch.startFork(ProcessHandle.current().pid(), 1, false);
         watch.startIteration(FakeSystem.PID, false);
         system.processors(1000, 5000, 110);
-        assertEquals(1, iterationOfASecond(1).stolen(), 1e-9);
+        assertEquals(1, iterationOfASecond(1).stolen, 1e-9);
         watch.startIteration(FakeSystem.PID, true);
         system.processors(1100, 5000, 110);
-        assertEquals(0, iterationOfASecond(1).stolen());
+        assertEquals(0, iterationOfASecond(1).stolen);
         assertEquals(List.of(), watch.endFork().causes());
     }
 
@@ -170,9 +170,9 @@ class EnvironmentWatchTest {
                 .file("sys/fs/cgroup/cpu.stat", "throttled_usec 1000");
         begin();
         system.file("sys/fs/cgroup/cpu.stat", "throttled_usec 501000");
-        assertEquals(0.5, iterationOfASecond(1).throttled(), 1e-9);
+        assertEquals(0.5, iterationOfASecond(1).throttled, 1e-9);
         assertEquals(List.of(Cause.THROTTLED), watch.endFork().causes());
-        assertEquals(0.5, watch.machine.quota());
+        assertEquals(0.5, watch.machine.quota);
     }
 
     @Test
@@ -248,7 +248,7 @@ class EnvironmentWatchTest {
         startFork();
         Interference lost = iterationOfASecond(1);
         assertTrue(Double.isNaN(watch.waited()));
-        for (double unknown : new double[] {lost.stolen(), lost.waiting(), lost.others(), lost.switches()}) {
+        for (double unknown : new double[] {lost.stolen, lost.waiting, lost.others, lost.switches}) {
             assertTrue(Double.isNaN(unknown));
         }
         ForkEnvironment fork = watch.endFork();
@@ -264,8 +264,8 @@ class EnvironmentWatchTest {
         begin();
         system.file("proc/stat", text);
         Interference lost = iterationOfASecond(1);
-        assertTrue(Double.isNaN(lost.stolen()));
-        assertTrue(Double.isNaN(lost.others()));
+        assertTrue(Double.isNaN(lost.stolen));
+        assertTrue(Double.isNaN(lost.others));
         assertEquals(List.of(), watch.endFork().causes());
     }
 
@@ -275,7 +275,7 @@ class EnvironmentWatchTest {
         begin();
         system.file("proc/" + FakeSystem.PID + "/task/1/schedstat", text)
                 .file("proc/" + FakeSystem.PID + "/task/2/schedstat", text);
-        assertTrue(Double.isNaN(iterationOfASecond(1).waiting()));
+        assertTrue(Double.isNaN(iterationOfASecond(1).waiting));
     }
 
     @Test
@@ -283,7 +283,7 @@ class EnvironmentWatchTest {
         watch = new EnvironmentWatch(root, clock::get, () -> 0, () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
         watch.startFork(ProcessHandle.current().pid(), 1, false);
         ForkEnvironment fork = watch.endFork();
-        assertTrue(Double.isNaN(fork.measurement().stolen()));
+        assertTrue(Double.isNaN(fork.measurement().stolen));
         assertTrue(fork.rulerBefore() > 0);
     }
 

@@ -58,14 +58,14 @@ class BenchmarkAnnotationsTest {
     @Test
     void nearest_onTheEnclosingClass_isTheLastResort() {
         SourcedValue<ForkMin> found = of("plain").nearest(ForkMin.class);
-        assertEquals(4, found.value().value());
+        assertEquals(4, found.value.value());
         assertEquals("@ForkMin on " + BenchmarkAnnotationsTest.class.getName(), found.source);
     }
 
     @Test
     void nearest_onAnInheritedMethod_winsOverTheSubclass() {
-        assertEquals("cv", of("inherited").nearest(Reconfigure.class).value().criterion());
-        assertEquals("kld", of("plain").nearest(Reconfigure.class).value().criterion());
+        assertEquals("cv", of("inherited").nearest(Reconfigure.class).value.criterion());
+        assertEquals("kld", of("plain").nearest(Reconfigure.class).value.criterion());
     }
 
     @Test
@@ -88,7 +88,7 @@ class BenchmarkAnnotationsTest {
 
     private static void assertWarmupMin(int value, String method, String place) {
         SourcedValue<WarmupMin> found = of(method).nearest(WarmupMin.class);
-        assertEquals(value, found.value().value());
+        assertEquals(value, found.value.value());
         assertEquals(place, found.source);
     }
 

@@ -92,7 +92,7 @@ class ForkOutcomeTest {
         SlidMeasurement measurement = fork.measurement().orElseThrow();
         assertEquals(5, measurement.firstKept());
         assertEquals(7, measurement.lastKept());
-        assertEquals(List.of(1, 2, 3, 4), measurement.dropped().stream().map(MeasuredIteration::number).toList());
+        assertEquals(List.of(1, 2, 3, 4), measurement.dropped().stream().map(iteration -> iteration.number).toList());
         assertEquals(6, fork.iterationsBeforeResult());
         assertEquals(2, fork.warmupIterations());
         assertTrue(fork.isWarmupStable());

@@ -13,7 +13,7 @@ public enum Cause {
             "use a dedicated machine, or processors that are not shared") {
         @Override
         public double size(ForkEnvironment fork) {
-            return fork.measurement().stolen();
+            return fork.measurement().stolen;
         }
     },
 
@@ -22,7 +22,7 @@ public enum Cause {
             "stop other programs, or use fewer threads (-t)") {
         @Override
         public double size(ForkEnvironment fork) {
-            return fork.measurement().waiting();
+            return fork.measurement().waiting;
         }
     },
 
@@ -32,7 +32,7 @@ public enum Cause {
             "raise or remove that quota") {
         @Override
         public double size(ForkEnvironment fork) {
-            return fork.measurement().throttled();
+            return fork.measurement().throttled;
         }
     },
 

@@ -25,37 +25,37 @@ public final class EnvironmentText {
     /** Describes a machine in one line, as a comment in the console. */
     public static String header(Machine machine) {
         List<String> parts = new ArrayList<>();
-        parts.add(Nouns.count(machine.processors(), "processor")
-                + (Double.isNaN(machine.quota()) ? ""
-                        : format(", of which the control group may use %.3g", machine.quota())));
-        if (machine.hypervisor() != null) {
-            parts.add("virtual machine (" + machine.hypervisor() + ")");
+        parts.add(Nouns.count(machine.processors, "processor")
+                + (Double.isNaN(machine.quota) ? ""
+                        : format(", of which the control group may use %.3g", machine.quota)));
+        if (machine.hypervisor != null) {
+            parts.add("virtual machine (" + machine.hypervisor + ")");
         }
-        if (machine.governor() != null) {
-            parts.add("governor " + machine.governor());
+        if (machine.governor != null) {
+            parts.add("governor " + machine.governor);
         }
-        if (machine.turbo() != null) {
-            parts.add(machine.turbo() ? "turbo on" : "turbo off");
+        if (machine.turbo != null) {
+            parts.add(machine.turbo ? "turbo on" : "turbo off");
         }
-        if (machine.load() >= 0) {
-            parts.add(format("load %.1f", machine.load()));
+        if (machine.load >= 0) {
+            parts.add(format("load %.1f", machine.load));
         }
-        parts.add((machine.clockSource() == null ? "clock" : "clock " + machine.clockSource())
-                + format(", %.0f ns a reading", machine.clockNanos()));
+        parts.add((machine.clockSource == null ? "clock" : "clock " + machine.clockSource)
+                + format(", %.0f ns a reading", machine.clockNanos));
         return "# Environment: " + String.join(", ", parts);
     }
 
     /** Returns warnings about a machine on which benchmarks are about to run, mostly none. */
     public static List<String> warnings(Machine machine) {
         List<String> warnings = new ArrayList<>();
-        if (machine.governor() != null && !machine.governor().equals(PERFORMANCE)) {
-            warnings.add("governor " + machine.governor()
+        if (machine.governor != null && !machine.governor.equals(PERFORMANCE)) {
+            warnings.add("governor " + machine.governor
                     + " changes the processor frequency with the load, which changes results: run cpupower "
                     + "frequency-set -g performance");
         }
-        if (machine.clockNanos() > Limits.CLOCK_NANOS) {
-            warnings.add(format("a reading of the clock takes %.0f ns", machine.clockNanos())
-                    + (machine.clockSource() == null ? "" : " (clock source " + machine.clockSource() + ")")
+        if (machine.clockNanos > Limits.CLOCK_NANOS) {
+            warnings.add(format("a reading of the clock takes %.0f ns", machine.clockNanos)
+                    + (machine.clockSource == null ? "" : " (clock source " + machine.clockSource + ")")
                     + ", which sample time mode includes in each time: choose a faster clock source, such as tsc, or "
                     + "another mode");
         }
@@ -65,12 +65,12 @@ public final class EnvironmentText {
     /** Describes the losses of an iteration in one line. */
     public static String iteration(Interference lost) {
         List<String> parts = new ArrayList<>();
-        add(parts, lost.stolen(), "stolen");
-        add(parts, lost.waiting(), "waiting");
-        add(parts, lost.others(), "of all processors used by others");
-        add(parts, lost.throttled(), "stopped");
-        if (!Double.isNaN(lost.switches())) {
-            parts.add(format("%.0f involuntary switches", lost.switches()));
+        add(parts, lost.stolen, "stolen");
+        add(parts, lost.waiting, "waiting");
+        add(parts, lost.others, "of all processors used by others");
+        add(parts, lost.throttled, "stopped");
+        if (!Double.isNaN(lost.switches)) {
+            parts.add(format("%.0f involuntary switches", lost.switches));
         }
         return "# Environment: " + (parts.isEmpty() ? "nothing known" : String.join(", ", parts));
     }

@@ -15,12 +15,18 @@ public final class HostMachine implements Serializable {
     private static final long serialVersionUID = 1L;
     private static final Path PROCESSORS = Paths.get("/proc/cpuinfo");
 
-    private final String host;
-    private final String system;
-    private final String processor;
-    private final int processors;
-    private final String jvm;
-    private final double ruler;
+    /** The name of the host, or of the scheduler's node. */
+    public final String host;
+    /** Name, version and architecture of the operating system. */
+    public final String system;
+    /** The model of the processor. */
+    public final String processor;
+    /** How many processors a VM may use, 1 or more. */
+    public final int processors;
+    /** Name and version of the VM of the host. */
+    public final String jvm;
+    /** The speed of the machine when the run began, in nanoseconds of a step of the {@link Ruler}. */
+    public final double ruler;
 
     private HostMachine(String host, String system, String processor, int processors, String jvm, double ruler) {
         this.host = host;
@@ -63,36 +69,6 @@ public final class HostMachine implements Serializable {
         } catch (UnknownHostException e) {
             return "unknown";
         }
-    }
-
-    /** Returns the name of the host, or of the scheduler's node. */
-    public String host() {
-        return host;
-    }
-
-    /** Returns name, version and architecture of the operating system. */
-    public String system() {
-        return system;
-    }
-
-    /** Returns the model of the processor. */
-    public String processor() {
-        return processor;
-    }
-
-    /** Returns how many processors a VM may use, 1 or more. */
-    public int processors() {
-        return processors;
-    }
-
-    /** Returns name and version of the VM of the host. */
-    public String jvm() {
-        return jvm;
-    }
-
-    /** Returns the speed of the machine when the run began, in nanoseconds of a step of the {@link Ruler}. */
-    public double ruler() {
-        return ruler;
     }
 
     @Override

@@ -7,20 +7,12 @@ public final class InterruptedIteration implements Serializable {
 
     private static final long serialVersionUID = 1L;
 
-    private final int number;
-    private final Interference interference;
+    /** The number among the measurement iterations of its fork, from 1. */
+    public final int number;
+    public final Interference interference;
 
     public InterruptedIteration(int number, Interference interference) {
         this.number = number;
         this.interference = interference;
-    }
-
-    /** Returns the number among the measurement iterations of its fork, from 1. */
-    public int number() {
-        return number;
-    }
-
-    public Interference interference() {
-        return interference;
     }
 }

@@ -36,14 +36,14 @@ public final class EnvironmentJson {
 
     private static String machine(Machine machine) {
         return String.join(",",
-                key("processors") + machine.processors(),
-                key("hypervisor") + text(machine.hypervisor()),
-                key("governor") + text(machine.governor()),
-                key("turbo") + machine.turbo(),
-                key("quota") + number(machine.quota()),
-                key("load") + (machine.load() < 0 ? "null" : machine.load()),
-                key("clockSource") + text(machine.clockSource()),
-                key("clockNanos") + number(machine.clockNanos()));
+                key("processors") + machine.processors,
+                key("hypervisor") + text(machine.hypervisor),
+                key("governor") + text(machine.governor),
+                key("turbo") + machine.turbo,
+                key("quota") + number(machine.quota),
+                key("load") + (machine.load < 0 ? "null" : machine.load),
+                key("clockSource") + text(machine.clockSource),
+                key("clockNanos") + number(machine.clockNanos));
     }
 
     private static String fork(ForkEnvironment fork) {
@@ -66,17 +66,17 @@ public final class EnvironmentJson {
     }
 
     private static String interrupted(InterruptedIteration iteration) {
-        return object(key("iteration") + iteration.number(), key("lost") + interference(iteration.interference()));
+        return object(key("iteration") + iteration.number, key("lost") + interference(iteration.interference));
     }
 
     private static String interference(Interference lost) {
         return object(
-                key("seconds") + number(lost.seconds()),
-                key("stolen") + number(lost.stolen()),
-                key("waiting") + number(lost.waiting()),
-                key("others") + number(lost.others()),
-                key("throttled") + number(lost.throttled()),
-                key("switches") + number(lost.switches()));
+                key("seconds") + number(lost.seconds),
+                key("stolen") + number(lost.stolen),
+                key("waiting") + number(lost.waiting),
+                key("others") + number(lost.others),
+                key("throttled") + number(lost.throttled),
+                key("switches") + number(lost.switches));
     }
 
     private static String text(String text) {

@@ -241,10 +241,10 @@ final class ReconfigurationJson {
 
     private static String iteration(MeasuredIteration iteration) {
         return object(
-                key("iteration") + iteration.number(),
-                key("score") + JsonNumber.of(iteration.score()),
-                key("seconds") + JsonNumber.of(iteration.seconds()),
-                key("values") + values(iteration.sample()));
+                key("iteration") + iteration.number,
+                key("score") + JsonNumber.of(iteration.score),
+                key("seconds") + JsonNumber.of(iteration.seconds),
+                key("values") + values(iteration.sample));
     }
 
     private static String values(Sample sample) {

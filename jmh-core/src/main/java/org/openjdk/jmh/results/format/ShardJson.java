@@ -37,26 +37,26 @@ public final class ShardJson {
     }
 
     private String value(ShardMark mark) {
-        ShardRun run = mark.run();
-        Shard shard = run.partition().shard();
-        List<HostMachine> machines = new ArrayList<>(new LinkedHashSet<>(mark.machines()));
+        ShardRun run = mark.run;
+        Shard shard = run.partition().shard;
+        List<HostMachine> machines = new ArrayList<>(new LinkedHashSet<>(mark.machines));
         List<String> members = new ArrayList<>();
         members.add(key("number") + shard.number());
         members.add(key("count") + shard.count());
         members.add(key("of") + text(shard.isOfForks() ? "forks" : "benchmarks"));
         mark.side().ifPresent(side -> members.add(key("side") + text(side)));
         members.add(key("suite") + text(run.partition().fingerprint()));
-        members.add(key("jar") + text(run.jar()));
-        members.add(key("settings") + array(run.settings().entrySet().stream()
+        members.add(key("jar") + text(run.jar));
+        members.add(key("settings") + array(run.settings.entrySet().stream()
                 .map(setting -> setting.getKey() + ": " + setting.getValue()).collect(Collectors.toList()), text));
-        members.add(key("start") + text(run.id()));
-        members.add(key("started") + text(run.started().toString()));
-        members.add(key("restarts") + run.restarts());
+        members.add(key("start") + text(run.id));
+        members.add(key("started") + text(run.started.toString()));
+        members.add(key("restarts") + run.restarts);
         members.add(key("machines") + array(machines, this::machine));
-        members.add(key("forks") + array(numbers(mark.starts().size()),
-                fork -> object(key("machine") + (machines.indexOf(mark.machines().get(fork)) + 1),
-                        key("started") + text(mark.starts().get(fork).toString()))));
-        members.add(key("begunTwice") + array(mark.begunTwice(), String::valueOf));
+        members.add(key("forks") + array(numbers(mark.starts.size()),
+                fork -> object(key("machine") + (machines.indexOf(mark.machines.get(fork)) + 1),
+                        key("started") + text(mark.starts.get(fork).toString()))));
+        members.add(key("begunTwice") + array(mark.begunTwice, String::valueOf));
         if (!mark.suite().isEmpty()) {
             members.add(key("benchmarks") + array(numbers(mark.suite().size()),
                     number -> benchmark(mark.suite().get(number), run.partition().owner(number))));
@@ -69,14 +69,14 @@ public final class ShardJson {
     }
 
     private String benchmark(SuiteBenchmark benchmark, int owner) {
-        return object(key("benchmark") + text(benchmark.name()), key("shard") + owner,
-                key("forks") + benchmark.forks(), key("settings") + text(benchmark.settings()));
+        return object(key("benchmark") + text(benchmark.name), key("shard") + owner,
+                key("forks") + benchmark.forks, key("settings") + text(benchmark.settings));
     }
 
     private String machine(HostMachine machine) {
-        return object(key("host") + text(machine.host()), key("system") + text(machine.system()),
-                key("processor") + text(machine.processor()), key("processors") + machine.processors(),
-                key("jvm") + text(machine.jvm()), key("ruler") + machine.ruler());
+        return object(key("host") + text(machine.host), key("system") + text(machine.system),
+                key("processor") + text(machine.processor), key("processors") + machine.processors,
+                key("jvm") + text(machine.jvm), key("ruler") + machine.ruler);
     }
 
     private String text(String raw) {

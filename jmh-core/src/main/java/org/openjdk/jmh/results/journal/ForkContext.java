@@ -10,19 +10,18 @@ public final class ForkContext implements Serializable {
 
     private static final long serialVersionUID = 1L;
 
-    private final double runSeconds;
-    private final boolean openEnded;
+    /**
+     * The seconds from the start of the run to the end of the fork, 0 or more. They include earlier starts as far as their
+     * forks count.
+     */
+    public final double runSeconds;
+    /** Whether a time limit determines the number of forks, so that none is missing. */
+    public final boolean openEnded;
     private final String fingerprint;
     private ForkEnvironment environment;
     private HostMachine machine;
 
-    /**
-     * Creates a context without environment and machine.
-     *
-     * @param runSeconds  duration of the run so far, including earlier starts as far as their forks count
-     * @param openEnded   whether a time limit determines the number of forks, so that none is missing
-     * @param fingerprint of the benchmark's code, or null if not requested or unknown
-     */
+    /** Creates a context without environment and machine; the fingerprint is null if not requested or unknown. */
     public ForkContext(double runSeconds, boolean openEnded, String fingerprint) {
         this.runSeconds = runSeconds;
         this.openEnded = openEnded;
@@ -54,16 +53,6 @@ public final class ForkContext implements Serializable {
     /** Returns how the machine behaved during the fork, empty if it was not watched. */
     public Optional<ForkEnvironment> environment() {
         return Optional.ofNullable(environment);
-    }
-
-    /** Returns the seconds from the start of the run to the end of the fork, 0 or more. */
-    public double runSeconds() {
-        return runSeconds;
-    }
-
-    /** Returns whether a time limit determines the number of forks, so that none is missing. */
-    public boolean isOpenEnded() {
-        return openEnded;
     }
 
     public Optional<String> fingerprint() {

@@ -10,9 +10,11 @@ import org.openjdk.jmh.util.FileFailure;
 /** A journal that is read but not changed; a run may still be writing it. Immutable. */
 public final class StoredJournal {
 
-    private final List<JournaledFork> forks;
-    private final boolean ended;
-    private final List<String> notes;
+    /** The forks in the order in which they ended, at least one. */
+    public final List<JournaledFork> forks;
+    public final boolean ended;
+    /** Remarks on the file for the user, one line each. */
+    public final List<String> notes;
 
     private StoredJournal(List<JournaledFork> forks, boolean ended, List<String> notes) {
         this.forks = Collections.unmodifiableList(forks);
@@ -62,19 +64,5 @@ public final class StoredJournal {
                     + ", so there are no results");
         }
         return new StoredJournal(forks, content.isEnded(), notes);
-    }
-
-    /** Returns the forks in the order in which they ended, at least one. */
-    public List<JournaledFork> forks() {
-        return forks;
-    }
-
-    public boolean isEnded() {
-        return ended;
-    }
-
-    /** Returns remarks on the file for the user, one line each. */
-    public List<String> notes() {
-        return notes;
     }
 }

@@ -12,10 +12,13 @@ import org.openjdk.jmh.results.environment.HostMachine;
 /** The part of a suite that a result belongs to. Immutable. */
 public final class ShardMark {
 
-    private final ShardRun run;
-    private final List<HostMachine> machines;
-    private final List<Instant> starts;
-    private final List<Integer> begunTwice;
+    public final ShardRun run;
+    /** The machine of each fork that counts, in their order. */
+    public final List<HostMachine> machines;
+    /** The start of each fork, by the clock of its machine. */
+    public final List<Instant> starts;
+    /** The numbers of forks, from 1, that an earlier start of the run may have begun, too. */
+    public final List<Integer> begunTwice;
     private final boolean suite;
     private final String side;
 
@@ -29,13 +32,7 @@ public final class ShardMark {
         this.side = side;
     }
 
-    /**
-     * Marks a result, without the list of the suite.
-     *
-     * @param machines   machine of each fork that counts
-     * @param starts     start of each of these forks
-     * @param begunTwice numbers of forks, from 1, that an earlier start of the run may have begun, too
-     */
+    /** Marks a result, without the list of the suite. */
     public static ShardMark of(ShardRun run, List<HostMachine> machines, List<Instant> starts,
                                List<Integer> begunTwice) {
         return new ShardMark(run, machines, starts, begunTwice, false, null);
@@ -60,32 +57,13 @@ public final class ShardMark {
 
     /** Marks a result of one side of two, without the list of the suite and the starts of forks. */
     public static ShardMark ofSide(ShardRun run, String side) {
-        return new ShardMark(run, Collections.singletonList(run.machine()), Collections.emptyList(),
+        return new ShardMark(run, Collections.singletonList(run.machine), Collections.emptyList(),
                 Collections.emptyList(), false, side);
     }
 
     /** Returns the side, empty if the run has one only. */
     public Optional<String> side() {
         return Optional.ofNullable(side);
-    }
-
-    public ShardRun run() {
-        return run;
-    }
-
-    /** Returns the machine of each fork that counts, in their order. */
-    public List<HostMachine> machines() {
-        return machines;
-    }
-
-    /** Returns the start of each fork, by the clock of its machine. */
-    public List<Instant> starts() {
-        return starts;
-    }
-
-    /** Returns the numbers of forks, from 1, that an earlier start of the run may have begun, too. */
-    public List<Integer> begunTwice() {
-        return begunTwice;
     }
 
     /** Returns all benchmarks of all machines if this mark lists them, else none. */

@@ -17,12 +17,16 @@ public final class ShardRun {
     private static final String RESTARTS = "SLURM_RESTART_COUNT";
 
     private final SuitePartition partition;
-    private final String jar;
-    private final Map<String, String> settings;
-    private final String id = UUID.randomUUID().toString();
-    private final Instant started = Instant.now();
-    private final int restarts;
-    private final HostMachine machine;
+    public final String jar;
+    /** The options that apply to all benchmarks. */
+    public final Map<String, String> settings;
+    public final String id = UUID.randomUUID().toString();
+    /** When this start of the run began, by the clock of its machine. */
+    public final Instant started = Instant.now();
+    /** How often the scheduler restarted the job, 0 if unknown. */
+    public final int restarts;
+    /** The machine as it was when the run began. */
+    public final HostMachine machine;
 
     private ShardRun(SuitePartition partition, String jar, Map<String, String> settings, int restarts,
                      HostMachine machine) {
@@ -59,33 +63,5 @@ public final class ShardRun {
     /** Returns which machine runs which benchmarks, the same on all machines. */
     public SuitePartition partition() {
         return partition;
-    }
-
-    public String jar() {
-        return jar;
-    }
-
-    /** Returns the options that apply to all benchmarks. */
-    public Map<String, String> settings() {
-        return settings;
-    }
-
-    public String id() {
-        return id;
-    }
-
-    /** Returns when this start of the run began, by the clock of its machine. */
-    public Instant started() {
-        return started;
-    }
-
-    /** Returns how often the scheduler restarted the job, 0 if unknown. */
-    public int restarts() {
-        return restarts;
-    }
-
-    /** Returns the machine as it was when the run began. */
-    public HostMachine machine() {
-        return machine;
     }
 }

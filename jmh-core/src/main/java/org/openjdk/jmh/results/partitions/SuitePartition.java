@@ -17,7 +17,7 @@ import org.openjdk.jmh.util.DurationText;
  */
 public final class SuitePartition {
 
-    private final Shard shard;
+    public final Shard shard;
     final List<SuiteBenchmark> suite;
     private final Shards shards;
     private final int[] owners;
@@ -31,8 +31,9 @@ public final class SuitePartition {
         this.suite = Collections.unmodifiableList(new ArrayList<>(suite));
         int[] runs = suite.stream().mapToInt(SuiteBenchmark::runs).toArray();
         shards = shard.isOfForks()
-                ? Shards.byFork(suite.stream().mapToDouble(SuiteBenchmark::forkSeconds).toArray(), runs, shard.count())
-                : Shards.byBenchmark(suite.stream().mapToDouble(SuiteBenchmark::seconds).toArray(), runs,
+                ? Shards.byFork(suite.stream().mapToDouble(benchmark -> benchmark.forkSeconds).toArray(), runs,
+                        shard.count())
+                : Shards.byBenchmark(suite.stream().mapToDouble(benchmark -> benchmark.seconds).toArray(), runs,
                         shard.count());
         owners = new int[suite.size()];
         for (int benchmark = 0; benchmark < owners.length; benchmark++) {
@@ -46,10 +47,6 @@ public final class SuitePartition {
             owner++;
         }
         return owner + 1;
-    }
-
-    public Shard shard() {
-        return shard;
     }
 
     /**
@@ -85,7 +82,7 @@ public final class SuitePartition {
     public String fingerprint() {
         List<String> lines = new ArrayList<>();
         for (int benchmark = 0; benchmark < owners.length; benchmark++) {
-            lines.add(suite.get(benchmark).name() + ' ' + suite.get(benchmark).settings() + ' ' + owners[benchmark]);
+            lines.add(suite.get(benchmark).name + ' ' + suite.get(benchmark).settings + ' ' + owners[benchmark]);
         }
         lines.add(shard.count() + (shard.isOfForks() ? " of forks" : " of benchmarks"));
         return Digest.of(lines);

@@ -64,7 +64,7 @@ final class JournaledBenchmark {
     /** Returns the result. If the run was complete, no further forks were to come. */
     RunResult result(boolean runEnded) {
         boolean done = enough || measuredForks >= params.getForks();
-        boolean unfinished = !done && !(context.isOpenEnded() && (cut || runEnded));
+        boolean unfinished = !done && !(context.openEnded && (cut || runEnded));
         RunResult result = forks.result(params, unfinished);
         if (monitor != null) {
             if (done || cut || runEnded) {

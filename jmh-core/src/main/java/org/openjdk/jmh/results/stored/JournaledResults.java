@@ -32,8 +32,8 @@ final class JournaledResults {
 
     JournaledResults(StoredJournal journal) {
         this.journal = journal;
-        notes.addAll(journal.notes());
-        for (JournaledFork fork : journal.forks()) {
+        notes.addAll(journal.notes);
+        for (JournaledFork fork : journal.forks) {
             forks.computeIfAbsent(fork.params(), params -> new ArrayList<>()).add(fork);
             fork.evidence().ifPresent(evidence -> addPlan(fork.params(), (ForkRecording) evidence));
         }
@@ -58,12 +58,12 @@ final class JournaledResults {
                     params.isReconfigurable() && !undecided.contains(params) ? earlier.monitor(params) : null);
             own.getValue().forEach(benchmark::add);
             if (benchmark.hasResult()) {
-                RunResult result = benchmark.result(journal.isEnded());
+                RunResult result = benchmark.result(journal.ended);
                 results.add(result);
                 unfinished += result.getIncomplete().map(missing -> missing.isUnfinished()).orElse(false) ? 1 : 0;
             }
         }
-        if (!journal.isEnded()) {
+        if (!journal.ended) {
             notes.add("the run is unfinished; " + Nouns.count(results.size(), "benchmark", "has", "have")
                     + " a result, of which "
                     + unfinished + (unfinished == 1 ? " is" : " are") + " unfinished");

@@ -148,6 +148,6 @@ abstract class ObservedServer {
         }
         PhaseQuestion question = (PhaseQuestion) request;
         ForkObserver observer = server.observer;
-        return PhaseQuestion.answer(observer != null && observer.isEnough(question.phase(), question.iterations()));
+        return PhaseQuestion.answer(observer != null && observer.isEnough(question.phase, question.iterations));
     }
 }

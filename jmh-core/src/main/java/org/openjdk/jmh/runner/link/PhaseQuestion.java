@@ -14,8 +14,8 @@ final class PhaseQuestion extends InfraFrame {
     private static final String ENOUGH = "enough";
     private static final String GO_ON = "go on";
 
-    private final IterationType phase;
-    private final int iterations;
+    final IterationType phase;
+    final int iterations;
 
     PhaseQuestion(IterationType phase, int iterations) {
         super(Type.ACTION_PLAN_REQUEST);
@@ -38,13 +38,5 @@ final class PhaseQuestion extends InfraFrame {
             throw new IOException("no answer to a question, but " + answer);
         }
         return ENOUGH.equals(answer);
-    }
-
-    IterationType phase() {
-        return phase;
-    }
-
-    int iterations() {
-        return iterations;
     }
 }

@@ -143,7 +143,7 @@ class DamagedJournalTest {
             sparse.write(ByteBuffer.allocate(12).putInt(0x4a4d4846).putInt(length - 12).putInt(1).array());
             sparse.setLength((long) good.length + length);
         }
-        assertEquals(1, StoredJournal.read(file).forks().size());
+        assertEquals(1, StoredJournal.read(file).forks.size());
     }
 
     @Test
@@ -244,7 +244,7 @@ class DamagedJournalTest {
     private void read(byte[] bytes, JournalHeader header, int seed) throws IOException {
         Files.write(file, bytes);
         try {
-            StoredJournal.read(file).forks().forEach(fork -> fork.params().getBenchmark());
+            StoredJournal.read(file).forks.forEach(fork -> fork.params().getBenchmark());
         } catch (JournalException e) {
             named(e, seed);
         } catch (Throwable e) {

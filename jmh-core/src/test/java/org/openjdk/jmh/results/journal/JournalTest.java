@@ -400,12 +400,12 @@ class JournalTest {
     void fork_keepsItsContext() throws Exception {
         write(Forks.fork("a.b", 3).withContext(new ForkContext(12.5, true, "1-abc")),
                 Forks.fork("a.b", 3).withContext(new ForkContext(13, false, null)).cut());
-        List<JournaledFork> forks = StoredJournal.read(path).forks();
-        assertEquals(12.5, forks.get(0).context().runSeconds());
-        assertTrue(forks.get(0).context().isOpenEnded());
+        List<JournaledFork> forks = StoredJournal.read(path).forks;
+        assertEquals(12.5, forks.get(0).context().runSeconds);
+        assertTrue(forks.get(0).context().openEnded);
         assertEquals("1-abc", forks.get(0).context().fingerprint().get());
         assertFalse(forks.get(0).isCut());
-        assertEquals(13, forks.get(1).context().runSeconds());
+        assertEquals(13, forks.get(1).context().runSeconds);
         assertTrue(forks.get(1).isCut());
         assertFalse(forks.get(1).result().isPresent());
         assertFalse(forks.get(1).context().fingerprint().isPresent());

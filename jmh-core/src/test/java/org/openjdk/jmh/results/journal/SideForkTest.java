@@ -62,7 +62,7 @@ class SideForkTest {
             assertFalse(taken.get(0).isComplete());
             assertTrue(taken.get(1).isComplete());
             assertEquals("3.0 s, by 60.5 s", taken.get(1).seconds() + " s, by "
-                    + taken.get(1).context().runSeconds() + " s");
+                    + taken.get(1).context().runSeconds + " s");
         }
     }
 
