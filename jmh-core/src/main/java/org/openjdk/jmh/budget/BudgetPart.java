@@ -33,7 +33,7 @@ import org.openjdk.jmh.run.Part;
 import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunKeys;
 import org.openjdk.jmh.run.RunningBenchmark;
-import org.openjdk.jmh.run.UpstreamForks;
+import org.openjdk.jmh.run.RunResults;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.RunnerException;
@@ -153,7 +153,7 @@ public final class BudgetPart implements Part {
 
     private void checkForks() throws BudgetException {
         List<BenchmarkParams> withoutForks =
-                run.find(RunKeys.FORKS).map(UpstreamForks::withoutForks).orElse(Collections.emptyList());
+                run.find(RunKeys.FORKS).map(RunResults::withoutForks).orElse(Collections.emptyList());
         for (BenchmarkParams params : withoutForks) {
             throw new BudgetException("A run without forks, as of " + params.getBenchmark()
                     + ", cannot be stopped in time: with -budget, give each benchmark forks (-f 1), or exclude it (-e)");

@@ -10,7 +10,7 @@ import org.openjdk.jmh.run.Part;
 import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunKeys;
 import org.openjdk.jmh.run.RunningBenchmark;
-import org.openjdk.jmh.run.UpstreamForks;
+import org.openjdk.jmh.run.RunResults;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.RunnerException;
 
@@ -31,7 +31,7 @@ public final class ResultsPart implements Part {
     }
 
     private ResultStore ofOneSide(String file) throws ResultFileException {
-        UpstreamForks forks = run.find(RunKeys.FORKS).orElseThrow(IllegalStateException::new);
+        RunResults forks = run.find(RunKeys.FORKS).orElseThrow(IllegalStateException::new);
         ResultFormatType format = run.options().getResultFormat().orElse(Defaults.RESULT_FORMAT);
         return new RunResultStore(ResultFile.open(file, format), forks::resultSoFar, forks::resultsAtEnd);
     }

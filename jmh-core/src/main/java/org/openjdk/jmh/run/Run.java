@@ -13,7 +13,7 @@ import org.openjdk.jmh.runner.RunnerException;
 
 /**
  * Runs benchmarks from options to results: what runs of one side and of two sides have in common. It passes each moment
- * of {@link RunLifecycle} to its {@link Part}s.
+ * of its life to its {@link Part}s.
  */
 public abstract class Run implements AutoCloseable {
 

@@ -18,7 +18,7 @@ public final class RunKeys {
     public static final RunKey<UpstreamLoop> UPSTREAM = new RunKey<>("upstream's loop");
 
     /** The forks that upstream's loops run, and their results; absent in a run of two sides. */
-    public static final RunKey<UpstreamForks> FORKS = new RunKey<>("upstream's forks");
+    public static final RunKey<RunResults> FORKS = new RunKey<>("upstream's forks");
 
     /** Present if the output is upstream's text rather than a format of the caller. */
     public static final RunKey<Boolean> PRINTS_TEXT = new RunKey<>("prints text");

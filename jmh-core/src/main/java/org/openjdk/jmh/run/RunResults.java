@@ -14,7 +14,7 @@ import org.openjdk.jmh.results.IncompleteResult;
 import org.openjdk.jmh.results.RunResult;
 
 /** Creates the results of a run of one side and has the parts annotate them. */
-final class RunResults implements UpstreamForks {
+public final class RunResults {
 
     private final RunContext run;
     private final Parts parts;
@@ -56,22 +56,21 @@ final class RunResults implements UpstreamForks {
         return ended.wasCutShort() && !isOpenEnded(ended.params());
     }
 
-    @Override
     public List<BenchmarkParams> withoutForks() {
         return sequence.embedded();
     }
 
-    @Override
+    /** Returns whether the benchmark keeps its other forks if one is lost. */
     public boolean keepsEachFork(BenchmarkParams params) {
         return sequence.isScheduled() || run.keepsForks(params);
     }
 
-    @Override
+    /** Returns the result so far of the benchmark that runs or has just ended. */
     public RunResult resultSoFar() {
         return of(sequence.benchmark());
     }
 
-    @Override
+    /** Returns the results so far of all benchmarks with forks. */
     public Collection<RunResult> resultsSoFar() {
         return sequence.all().stream().filter(ForkedBenchmark::hasResults)
                 .map(this::of).collect(Collectors.toList());
@@ -98,7 +97,7 @@ final class RunResults implements UpstreamForks {
         return all;
     }
 
-    @Override
+    /** Returns the results of a run whose last fork has ended; empty before. */
     public SortedSet<RunResult> resultsAtEnd() {
         return all;
     }
