@@ -1,11 +1,11 @@
 package org.openjdk.jmh.counting;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
+import org.openjdk.jmh.util.SystemFile;
 
 /** A process as described by Linux's {@code /proc}. Immutable. */
 final class ForkProcess {
@@ -33,7 +33,7 @@ final class ForkProcess {
      * itself do not end before the VM does.
      */
     String threadName(int thread) {
-        return read(folder.resolve("task").resolve(String.valueOf(thread)).resolve("comm")).trim();
+        return SystemFile.text(folder.resolve("task").resolve(String.valueOf(thread)).resolve("comm")).trim();
     }
 
     /** Returns the nanoseconds for which all threads together ran, and for which they waited for a processor. */
@@ -41,7 +41,7 @@ final class ForkProcess {
         double[] sums = new double[2];
         try (DirectoryStream<Path> threads = Files.newDirectoryStream(folder.resolve("task"))) {
             for (Path thread : threads) {
-                String[] figures = read(thread.resolve("schedstat")).trim().split(" ");
+                String[] figures = SystemFile.text(thread.resolve("schedstat")).trim().split(" ");
                 // Empty if the thread ends meanwhile, or the kernel provides no such figures.
                 for (int i = 0; i < sums.length && figures.length > 1; i++) {
                     sums[i] += Double.parseDouble(figures[i]);
@@ -59,22 +59,13 @@ final class ForkProcess {
         StringBuilder pids = new StringBuilder();
         try (DirectoryStream<Path> processes = Files.newDirectoryStream(PROCESSES, "[0-9]*")) {
             for (Path process : processes) {
-                if (read(process.resolve("cmdline")).contains(text)) {
+                if (SystemFile.text(process.resolve("cmdline")).contains(text)) {
                     pids.append(' ').append(process.getFileName());
                 }
             }
         }
         if (pids.length() > 0) {
             new ProcessBuilder("sh", "-c", "kill -9" + pids).start().waitFor();
-        }
-    }
-
-    private static String read(Path file) {
-        try {
-            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            // The process or thread has ended meanwhile.
-            return "";
         }
     }
 }

@@ -79,7 +79,7 @@ public final class Counts {
                 stolen < 0 || wanted < 0 ? Double.NaN : share((double) stolen, (double) wanted),
                 known(counts[WAITED_NANOS], (double) threads * nanos),
                 othersKnown ? share((double) wanted - stolen - ofFork,
-                        processors * seconds * ProcessorTimes.TICKS_PER_SECOND) : Double.NaN,
+                        processors * seconds * SystemCounters.TICKS_PER_SECOND) : Double.NaN,
                 known(counts[THROTTLED_NANOS], (double) nanos),
                 counts[SWITCHES] < 0 ? Double.NaN : (double) counts[SWITCHES]);
     }

@@ -1,11 +1,8 @@
 package org.openjdk.jmh.noise;
 
 import java.io.File;
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.OperatingSystemMXBean;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
@@ -14,6 +11,7 @@ import java.util.TreeSet;
 import java.util.function.LongSupplier;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.results.environment.Machine;
+import org.openjdk.jmh.util.SystemFile;
 
 /** Finds out what machine this is. What cannot be read is not known. */
 final class MachineReader {
@@ -105,10 +103,6 @@ final class MachineReader {
     }
 
     private String text(String file) {
-        try {
-            return new String(Files.readAllBytes(root.resolve(file)), StandardCharsets.ISO_8859_1);
-        } catch (IOException | RuntimeException e) {
-            return "";
-        }
+        return SystemFile.text(root.resolve(file));
     }
 }

@@ -9,8 +9,11 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.openjdk.jmh.files.WantedSides;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.reconfiguration.SystemLoad;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.IterationResultMetaData;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.environment.BenchmarkEnvironment;
 import org.openjdk.jmh.results.environment.EnvironmentText;
@@ -27,6 +30,7 @@ import org.openjdk.jmh.run.RunKey;
 import org.openjdk.jmh.run.RunningBenchmark;
 import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.link.ForkObserver;
+import org.openjdk.jmh.runner.link.ForwardingForkObserver;
 import org.openjdk.jmh.runner.options.Clock;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.Utils;
@@ -96,7 +100,7 @@ public final class NoisePart implements Part {
             return next;
         }
         running = benchmark;
-        return isWatched(benchmark.params()) ? new MonitoredFork(this, next) : next;
+        return isWatched(benchmark.params()) ? new WatchedFork(next) : next;
     }
 
     /** A fork of another process has no observer: all of it counts as one iteration. */
@@ -114,37 +118,44 @@ public final class NoisePart implements Part {
         }
     }
 
-    void startIteration(IterationType phase) {
-        if (!failed) {
-            guarded(() -> watch.startIteration(running.pid(), phase == IterationType.MEASUREMENT));
+    /** Reads what the machine does in each iteration of a fork. */
+    private final class WatchedFork extends ForwardingForkObserver {
+
+        private WatchedFork(ForkObserver next) {
+            super(next);
         }
-    }
 
-    /**
-     * Reads what the machine did during an iteration.
-     *
-     * @param iteration number of the iteration in its phase, from 1
-     * @param nanos     for which each of its threads was measured; 0 if unknown
-     */
-    void endIteration(int iteration, long nanos) {
-        if (!failed) {
-            guarded(() -> {
-                Interference lost = watch.endIteration(iteration, nanos);
-                if (lost != null) {
-                    ConsoleLines.of(EnvironmentText.iteration(lost)).forEach(run.out()::verbosePrintln);
-                }
-            });
+        @Override
+        public void iterationStarts(BenchmarkParams params, IterationParams phase, int iteration) {
+            if (!failed) {
+                guarded(() -> watch.startIteration(running.pid(), phase.getType() == IterationType.MEASUREMENT));
+            }
+            super.iterationStarts(params, phase, iteration);
         }
-    }
 
-    /** Returns for which share of the iteration that ended last its threads waited for a processor; NaN if unknown. */
-    double waited() {
-        return failed ? Double.NaN : watch.waited();
-    }
+        /** Reads the machine first, since the next observer may use the load. The fork of a dynamic benchmark waits meanwhile. */
+        @Override
+        public void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration,
+                                  IterationResult result) {
+            if (!failed) {
+                guarded(() -> {
+                    Interference lost = watch.endIteration(iteration, nanos(params, result));
+                    if (lost != null) {
+                        ConsoleLines.of(EnvironmentText.iteration(lost)).forEach(run.out()::verbosePrintln);
+                    }
+                });
+            }
+            super.iterationLoad(failed ? Double.NaN : watch.waited(),
+                    failed ? Double.NaN : watch.inIteration().others);
+            super.iterationEnds(params, phase, iteration, result);
+        }
 
-    /** Returns which share of all processors other programs used during the iteration that ended last; NaN if unknown. */
-    double others() {
-        return failed ? Double.NaN : watch.inIteration().others;
+        /** Returns for how long each thread was measured; 0 if unknown. */
+        private long nanos(BenchmarkParams params, IterationResult result) {
+            IterationResultMetaData metadata = result.getMetadata();
+            return metadata == null ? 0 : MeasuredTime.nanos(params.getMode(), params.getTimeUnit(),
+                    result.getPrimaryResult().getScore(), (double) metadata.getMeasuredOps(), params.getThreads());
+        }
     }
 
     @Override

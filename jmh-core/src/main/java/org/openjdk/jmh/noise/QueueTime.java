@@ -2,12 +2,12 @@ package org.openjdk.jmh.noise;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.LongSupplier;
+import org.openjdk.jmh.util.SystemFile;
 
 /**
  * Measures for which share of the time a fork's busiest threads were ready to run but had no processor: the Linux scheduler
@@ -15,8 +15,6 @@ import java.util.function.LongSupplier;
  * millisecond of this process, and nothing of the fork.
  */
 public final class QueueTime implements Closeable {
-
-    private static final String FIELDS = "\\s+";
 
     /** Where others use the machine, this process reads late, by up to some tens of milliseconds. */
     private static final long SHORTEST_NANOS = 200_000_000;
@@ -65,7 +63,7 @@ public final class QueueTime implements Closeable {
     private static String childOf(Path processes, String parent) {
         try (DirectoryStream<Path> all = Files.newDirectoryStream(processes, "[0-9]*")) {
             for (Path process : all) {
-                if (parent.equals(parent(process))) {
+                if (parent.equals(SystemFile.parentOf(process))) {
                     return process.getFileName().toString();
                 }
             }
@@ -73,16 +71,6 @@ public final class QueueTime implements Closeable {
             // Not known, as on other systems.
         }
         return null;
-    }
-
-    /** The state and the parent follow the program's name, which may contain anything. */
-    private static String parent(Path process) {
-        try {
-            String stat = new String(Files.readAllBytes(process.resolve("stat")), StandardCharsets.ISO_8859_1);
-            return stat.substring(stat.lastIndexOf(')') + 1).trim().split(FIELDS)[1];
-        } catch (IOException | IndexOutOfBoundsException e) {
-            return "";
-        }
     }
 
     /**

@@ -3,8 +3,10 @@ package org.openjdk.jmh.noise;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.regex.Pattern;
 
 /**
  * A small file of the system that is read again and again: opened once, read from its start into the same memory, which
@@ -17,12 +19,12 @@ final class SmallFile implements Closeable {
 
     /** The files of interest are shorter; of {@code /proc/stat}, the first line is. */
     private static final int MOST_BYTES = 2048;
-    private static final int DECIMAL = 10;
-    private static final long LARGEST = Long.MAX_VALUE / DECIMAL - 1;
+    private static final Pattern BLANKS = Pattern.compile("[ \t]+");
+    private static final Pattern COUNT = Pattern.compile("\\d{1,18}");
 
     private final RandomAccessFile file;
     private final byte[] buffer = new byte[MOST_BYTES];
-    private int end;
+    private String text = "";
 
     private SmallFile(RandomAccessFile file) {
         this.file = file;
@@ -48,16 +50,16 @@ final class SmallFile implements Closeable {
      * @return whether there was anything in it
      */
     boolean read() {
-        end = 0;
+        text = "";
         if (file != null) {
             try {
                 file.seek(0);
-                end = Math.max(0, file.read(buffer));
+                text = new String(buffer, 0, Math.max(0, file.read(buffer)), StandardCharsets.ISO_8859_1);
             } catch (IOException e) {
                 return false;
             }
         }
-        return end > 0;
+        return !text.isEmpty();
     }
 
     /**
@@ -68,8 +70,8 @@ final class SmallFile implements Closeable {
      * @return 0 or more, or {@link #UNKNOWN}
      */
     long number(String label, int field) {
-        int place = behind(label);
-        return place < 0 ? UNKNOWN : number(place, field);
+        int line = text.startsWith(label) ? 0 : text.indexOf("\n" + label) + 1;
+        return text.startsWith(label, line) ? numberIn(text.substring(line + label.length()), field) : UNKNOWN;
     }
 
     /**
@@ -80,82 +82,17 @@ final class SmallFile implements Closeable {
      * @return 0 or more, or {@link #UNKNOWN}
      */
     long numberBehind(char last, int field) {
-        for (int place = end - 1; place >= 0; place--) {
-            if (buffer[place] == last) {
-                return number(place + 1, field);
-            }
-        }
-        return UNKNOWN;
+        return text.indexOf(last) < 0 ? UNKNOWN : numberIn(text.substring(text.lastIndexOf(last) + 1), field);
+    }
+
+    private static long numberIn(String lines, int field) {
+        String[] words = BLANKS.split(lines.split("\n", 2)[0].trim());
+        return field < words.length && COUNT.matcher(words[field]).matches() ? Long.parseLong(words[field]) : UNKNOWN;
     }
 
     /** Tells whether the file begins with one of some texts. */
     boolean beginsWithAny(String... texts) {
-        return Arrays.stream(texts).anyMatch(text -> begins(0, text));
-    }
-
-    private int behind(String label) {
-        int line = 0;
-        while (line < end) {
-            if (begins(line, label)) {
-                return line + label.length();
-            }
-            while (line < end && buffer[line] != '\n') {
-                line++;
-            }
-            line++;
-        }
-        return -1;
-    }
-
-    private boolean begins(int line, String label) {
-        for (int i = 0; i < label.length(); i++) {
-            if (line + i >= end || buffer[line + i] != label.charAt(i)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private long number(int start, int field) {
-        int place = start;
-        for (int skipped = 0; skipped < field; skipped++) {
-            place = wordEnd(wordStart(place));
-        }
-        int first = wordStart(place);
-        int last = wordEnd(first);
-        return last > first ? parsed(first, last) : UNKNOWN;
-    }
-
-    private int wordStart(int place) {
-        int start = place;
-        while (start < end && isBlank(buffer[start])) {
-            start++;
-        }
-        return start;
-    }
-
-    private int wordEnd(int place) {
-        int wordEnd = place;
-        while (wordEnd < end && buffer[wordEnd] != '\n' && !isBlank(buffer[wordEnd])) {
-            wordEnd++;
-        }
-        return wordEnd;
-    }
-
-    private static boolean isBlank(byte character) {
-        return character == ' ' || character == '\t';
-    }
-
-    private long parsed(int first, int last) {
-        long value = 0;
-        for (int place = first; place < last; place++) {
-            int digit = buffer[place] - '0';
-            if (digit < 0 || digit >= DECIMAL || value > LARGEST) {
-                return UNKNOWN;
-            }
-            value = value * DECIMAL + digit;
-        }
-        return value;
+        return Arrays.stream(texts).anyMatch(text::startsWith);
     }
 
     @Override

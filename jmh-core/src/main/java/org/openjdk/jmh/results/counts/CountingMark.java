@@ -1,13 +1,11 @@
 package org.openjdk.jmh.results.counts;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Paths;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.util.SystemFile;
 
 /**
  * The properties that two runs must share for their counts to be comparable: event, version of valgrind, number of
@@ -55,15 +53,11 @@ public final class CountingMark {
      * by spaces; empty if unknown.
      */
     public static String extensions() {
-        try {
-            for (String line : Files.readAllLines(Paths.get("/proc/cpuinfo"), StandardCharsets.ISO_8859_1)) {
-                if (line.startsWith(FLAGS)) {
-                    List<String> all = Arrays.asList(line.substring(line.indexOf(':') + 1).trim().split(" +"));
-                    return EXTENSIONS.stream().filter(all::contains).collect(Collectors.joining(" "));
-                }
+        for (String line : SystemFile.text(Paths.get("/proc/cpuinfo")).split("\n")) {
+            if (line.startsWith(FLAGS)) {
+                List<String> all = Arrays.asList(line.substring(line.indexOf(':') + 1).trim().split(" +"));
+                return EXTENSIONS.stream().filter(all::contains).collect(Collectors.joining(" "));
             }
-        } catch (IOException e) {
-            // Not Linux, or no /proc: unknown.
         }
         return "";
     }

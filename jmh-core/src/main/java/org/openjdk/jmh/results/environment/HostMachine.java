@@ -1,13 +1,12 @@
 package org.openjdk.jmh.results.environment;
 
-import java.io.IOException;
 import java.io.Serializable;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.stream.Stream;
+import org.openjdk.jmh.util.SystemFile;
 
 /** The properties of this VM's machine that make results of several machines differ. Immutable; stored in journals. */
 public final class HostMachine implements Serializable {
@@ -49,13 +48,11 @@ public final class HostMachine implements Serializable {
 
     /** Returns the model of the processor, which Linux and Windows provide; elsewhere the architecture. */
     public static String processorModel() {
-        try (Stream<String> lines = Files.lines(PROCESSORS)) {
-            return lines.filter(line -> line.startsWith("model name")).findFirst()
-                    .map(line -> line.substring(line.indexOf(':') + 1).trim()).orElse("unknown");
-        } catch (IOException e) {
-            String identifier = System.getenv("PROCESSOR_IDENTIFIER");
-            return identifier == null ? "unknown" : identifier;
-        }
+        String identifier = System.getenv("PROCESSOR_IDENTIFIER");
+        return Stream.of(SystemFile.text(PROCESSORS).split("\n")).filter(line -> line.startsWith("model name"))
+                .findFirst()
+                .map(line -> line.substring(line.indexOf(':') + 1).trim())
+                .orElse(identifier == null ? "unknown" : identifier);
     }
 
     /** Slurm may run several nodes on one host, each with a name of its own. */

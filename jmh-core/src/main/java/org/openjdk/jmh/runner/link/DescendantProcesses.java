@@ -1,7 +1,6 @@
 package org.openjdk.jmh.runner.link;
 
 import java.io.IOException;
-import java.net.Inet4Address;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.ByteBuffer;
@@ -16,6 +15,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import org.openjdk.jmh.util.SystemFile;
 
 /**
  * Finds out whether a connection comes from a descendant of this process, by the tables of the kernel below
@@ -99,24 +99,11 @@ final class DescendantProcesses {
     }
 
     private static boolean descends(Path process, String ancestor) {
-        String parent = parent(process);
+        String parent = SystemFile.parentOf(process);
         while (!parent.equals("0") && !parent.equals(ancestor)) {
-            parent = parent(PROCESSES.resolve(parent));
+            parent = SystemFile.parentOf(PROCESSES.resolve(parent));
         }
         return parent.equals(ancestor);
-    }
-
-    /**
-     * Returns the parent of a process. The fields of {@code stat} follow the program's name, which may contain
-     * anything, in parentheses.
-     */
-    private static String parent(Path process) {
-        try {
-            String stat = new String(Files.readAllBytes(process.resolve("stat")), StandardCharsets.ISO_8859_1);
-            return stat.substring(stat.lastIndexOf(')') + 1).trim().split(FIELDS)[1];
-        } catch (IOException e) {
-            return "0";
-        }
     }
 
     private static boolean holds(Path process, Collection<String> ends) {
