@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import org.openjdk.jmh.results.counts.CountedEvent;
 import org.openjdk.jmh.results.reports.ComparisonReport;
 import org.openjdk.jmh.results.reports.HistoryReport;
 import org.openjdk.jmh.runner.Defaults;
@@ -39,7 +40,7 @@ public final class OptionRules {
                     OptionRules::isByAssertions,
                     order -> "one gives forks to imprecise benchmarks, the other to undecided assertions; leave one "
                             + "of them out"),
-            OptionRule.alone(Settings.COUNT, CountRules::problem),
+            OptionRule.alone(Settings.COUNT, OptionRules::contradictsCount),
             OptionRule.alone(Settings.WHY_PROFILER, OptionRules::wrongProfiler),
             OptionRule.needs(Settings.BISECT_ALL, Settings.BISECTED,
                     "needs the jars of all versions: name them with -bisect"),
@@ -205,7 +206,7 @@ public final class OptionRules {
             }
         }
         if (options.getCount().hasValue()) {
-            reject(CountRules.problem(options, options.getCount().get()));
+            reject(contradictsCount(options, options.getCount().get()));
         }
     }
 
@@ -313,5 +314,38 @@ public final class OptionRules {
 
     private static boolean isWhyRequested(ReconfigurationOptions options) {
         return Settings.WHY.of(options).orElse(false) || Settings.WHY_ALL.of(options).orElse(false);
+    }
+
+    /** Rejects options that contradict {@code -count}. */
+    private static String contradictsCount(ReconfigurationOptions options, CountedEvent event) {
+        String flag = "-count " + event + " and ";
+        if (options.getReconfiguration().orElse(Reconfiguration.STATIC) != Reconfiguration.STATIC) {
+            return flag + Settings.RECONFIGURATION.typedIn(options)
+                    + ": counts repeat exactly, so there is nothing to wait for; leave one of them out";
+        }
+        if (options.getSideOrder().orElse(SideOrder.INTERLEAVED) == SideOrder.DUET) {
+            return flag + "-sideOrder duet: other load on the machine does not affect counts; leave -sideOrder out";
+        }
+        if (options.getHistory().hasValue()) {
+            return flag
+                    + "-hist: a history records how forks become steady, but counted forks have a fixed warmup; leave -hist "
+                    + "out, and keep the results (-rf json) for -vs 'nightly/*.json'";
+        }
+        return options instanceof Options ? contradictsCount(flag, (Options) options) : null;
+    }
+
+    private static String contradictsCount(String flag, Options options) {
+        if (options.getForkCount().hasValue() && options.getForkCount().get() == 0) {
+            return flag + "-f 0: JMH counts in the VM of a fork; give a number of forks, or leave -f out";
+        }
+        if (!options.getProfilers().isEmpty()) {
+            return flag
+                    + "-prof: the counts would include the profiler, and valgrind slows down what it profiles; leave one of "
+                    + "them out";
+        }
+        if (options.getWarmupForkCount().hasValue() && options.getWarmupForkCount().get() > 0) {
+            return flag + "-wf: counts need no warmup forks; leave -wf out";
+        }
+        return null;
     }
 }

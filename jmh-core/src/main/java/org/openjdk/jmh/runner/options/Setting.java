@@ -22,38 +22,11 @@ import org.openjdk.jmh.util.Optional;
  */
 public final class Setting<T> {
 
-    private final String flag;
-    private final SettingType<T> type;
-    private final Supplier<String> meaning;
-    private final Supplier<String> byDefault;
-    private final String method;
-    private final Function<ReconfigurationOptions, Optional<T>> getter;
-    private final EnumSet<SettingTrait> traits;
-    private final Predicate<T> ofResults;
-    private final Function<T, String> rejectedByTwoSides;
-    private final String unusedByTwoSides;
-    private final Setting<?> owner;
-    private final BinaryOperator<T> union;
-    private final HelpTopic topic;
-    private final String brief;
-    private final String spelled;
+    /** What {@link Settings} declares of it, complete by now. */
+    private final Builder<T> declared;
 
-    Setting(Builder<T> draft) {
-        flag = draft.flag;
-        type = draft.type;
-        meaning = draft.meaning;
-        byDefault = draft.byDefault;
-        method = draft.method;
-        getter = draft.getter;
-        traits = draft.traits.clone();
-        ofResults = draft.ofResults;
-        rejectedByTwoSides = draft.rejectedByTwoSides;
-        unusedByTwoSides = draft.unusedByTwoSides;
-        owner = draft.owner;
-        union = draft.union;
-        topic = draft.topic;
-        brief = draft.brief;
-        spelled = draft.spelled;
+    private Setting(Builder<T> declared) {
+        this.declared = declared;
     }
 
     static <T> Builder<T> of(String flag, SettingType<T> type) {
@@ -62,48 +35,48 @@ public final class Setting<T> {
 
     /** {@return the flag, without the dash} */
     public String flag() {
-        return flag;
+        return declared.flag;
     }
 
     /** Returns the flags to declare in the parser, without the dash. */
     List<String> flags() {
         return has(SettingTrait.OF_UPSTREAMS_FLAG) ? Arrays.asList(argument().split("\\|"))
-                : Collections.singletonList(flag);
+                : Collections.singletonList(declared.flag);
     }
 
     /** {@return the name of the method of {@link ChainedOptionsBuilder}} */
     public String method() {
-        return method == null ? "set" : method;
+        return declared.method == null ? "set" : declared.method;
     }
 
     /** {@return the meaning, in one or more sentences} */
     public String meaning() {
-        return meaning.get();
+        return declared.meaning.get();
     }
 
     /** {@return the default, in words; null if the meaning covers it} */
     public String byDefault() {
-        return byDefault.get();
+        return declared.byDefault.get();
     }
 
     HelpTopic topic() {
-        return topic;
+        return declared.topic;
     }
 
     /**
      * Returns the meaning in a few words for the short help, or null for a rare option, which only the long help has.
      */
     String brief() {
-        return brief;
+        return declared.brief;
     }
 
     /** {@return the argument of the flag in one or two words, or null if it has none} */
     public String argument() {
-        return type.argument();
+        return declared.type.argument();
     }
 
     SettingType<T> type() {
-        return type;
+        return declared.type;
     }
 
     String help() {
@@ -115,7 +88,7 @@ public final class Setting<T> {
      * getters only.
      */
     Optional<T> of(ReconfigurationOptions options) {
-        return getter == null ? options.given(this) : getter.apply(options);
+        return declared.getter == null ? options.given(this) : declared.getter.apply(options);
     }
 
     /** {@return whether the setting may be set for all runs of a project} */
@@ -131,34 +104,34 @@ public final class Setting<T> {
 
     /** {@return whether the setting has an effect in a run of two sides} */
     public boolean isOfTwoSides() {
-        return !has(SettingTrait.DYNAMIC) && !has(SettingTrait.ONLY_OF_ONE_SIDE) && unusedByTwoSides == null;
+        return !has(SettingTrait.DYNAMIC) && !has(SettingTrait.ONLY_OF_ONE_SIDE) && declared.unusedByTwoSides == null;
     }
 
     boolean has(SettingTrait trait) {
-        return traits.contains(trait);
+        return declared.traits.contains(trait);
     }
 
     /** Returns whether the value has an effect when results are loaded from files. */
     boolean appliesToLoadedResults(ReconfigurationOptions options) {
         Optional<T> value = of(options);
-        return value.hasValue() && ofResults.test(value.get());
+        return value.hasValue() && declared.ofResults.test(value.get());
     }
 
     /** Returns why a run of two sides rejects the value, or null. */
     String rejectedByTwoSides(ReconfigurationOptions options) {
         Optional<T> value = of(options);
-        return value.hasValue() ? rejectedByTwoSides.apply(value.get()) : null;
+        return value.hasValue() ? declared.rejectedByTwoSides.apply(value.get()) : null;
     }
 
     /** Returns why a run of two sides ignores the value, or null. */
     String unusedByTwoSides(ReconfigurationOptions options) {
-        return of(options).hasValue() ? unusedByTwoSides : null;
+        return of(options).hasValue() ? declared.unusedByTwoSides : null;
     }
 
     /** Returns whether the user requested the setting. A flag that is explicitly off does not count. */
     boolean isRequested(ReconfigurationOptions options) {
         Optional<T> value = of(options);
-        return value.hasValue() && !(type.argument() == null && value.get().equals(false));
+        return value.hasValue() && !(declared.type.argument() == null && value.get().equals(false));
     }
 
     /** Returns the flag with its value, which must be present. */
@@ -171,8 +144,8 @@ public final class Setting<T> {
      * unknown.
      */
     String typed(T value) {
-        if (type.argument() == null || value instanceof TimeValue) {
-            return spelled == null ? toString() : spelled;
+        if (declared.type.argument() == null || value instanceof TimeValue) {
+            return declared.spelled == null ? toString() : declared.spelled;
         }
         if (has(SettingTrait.OF_UPSTREAMS_FLAG)) {
             return "-" + value.toString().toLowerCase(Locale.ROOT);
@@ -184,15 +157,16 @@ public final class Setting<T> {
 
     /** Returns the setting that this one belongs to, or null. This one is not inherited if that one is set. */
     Setting<?> owner() {
-        return owner;
+        return declared.owner;
     }
 
     void check(T value) {
         if (has(SettingTrait.ONLY_OF_COMMANDS)) {
-            throw new IllegalArgumentException(call(value) + ": -" + flag + " is an option of the command line only: "
-                    + "leave it out");
+            throw new IllegalArgumentException(
+                    call(value) + ": -" + declared.flag + " is an option of the command line only: "
+                            + "leave it out");
         }
-        type.check(isWhole(value) ? call(value) : call(null), value);
+        declared.type.check(isWhole(value) ? call(value) : call(null), value);
     }
 
     private static boolean isWhole(Object value) {
@@ -200,7 +174,8 @@ public final class Setting<T> {
     }
 
     private String call(T value) {
-        return method == null ? "set(-" + flag + ", " + value + ")" : method + "(" + value + ")";
+        return declared.method == null ? "set(-" + declared.flag + ", " + value + ")"
+                : declared.method + "(" + value + ")";
     }
 
     /** Returns the union of an earlier or inherited value and a later one, or else the later one. */
@@ -208,12 +183,12 @@ public final class Setting<T> {
         if (!earlier.hasValue() || !later.hasValue()) {
             return later.hasValue() ? later : earlier;
         }
-        return union == null ? later : Optional.of(union.apply(earlier.get(), later.get()));
+        return declared.union == null ? later : Optional.of(declared.union.apply(earlier.get(), later.get()));
     }
 
     @Override
     public String toString() {
-        return "-" + flag;
+        return "-" + declared.flag;
     }
 
     static final class Builder<T> {
