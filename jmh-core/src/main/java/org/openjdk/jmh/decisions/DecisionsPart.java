@@ -7,6 +7,7 @@ import java.io.UnsupportedEncodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.precision.ResultPrecision;
@@ -39,10 +40,10 @@ public final class DecisionsPart implements Part {
         this.run = run;
     }
 
-    /** Returns the monitor that decides, or null for a static benchmark. */
-    private BenchmarkMonitor monitor(RunningBenchmark benchmark) {
+    /** Returns the monitor that decides, empty for a static benchmark. */
+    private Optional<BenchmarkMonitor> monitor(RunningBenchmark benchmark) {
         return benchmark.params().isReconfigurable()
-                ? monitors.computeIfAbsent(benchmark, this::newMonitor) : null;
+                ? Optional.of(monitors.computeIfAbsent(benchmark, this::newMonitor)) : Optional.empty();
     }
 
     private BenchmarkMonitor newMonitor(RunningBenchmark benchmark) {
@@ -60,83 +61,70 @@ public final class DecisionsPart implements Part {
 
     @Override
     public ForkObserver observe(RunningBenchmark benchmark, ForkObserver next) {
-        BenchmarkMonitor monitor = monitor(benchmark);
-        if (monitor != null && benchmark.params().getForks() == 0) {
-            monitor.startEmbedded();
+        if (benchmark.params().getForks() == 0) {
+            monitor(benchmark).ifPresent(BenchmarkMonitor::startEmbedded);
         }
-        return monitor == null ? next : monitor;
+        return monitor(benchmark).map(ForkObserver.class::cast).orElse(next);
     }
 
     @Override
     public void benchmarkAnnounced(RunningBenchmark benchmark) {
-        if (monitor(benchmark) != null) {
-            monitor(benchmark).announce(run.options().getProfilers());
-        }
+        monitor(benchmark).ifPresent(monitor -> monitor.announce(run.options().getProfilers()));
     }
 
     @Override
     public void forkStarts(RunningBenchmark benchmark) {
-        BenchmarkMonitor monitor = monitor(benchmark);
-        if (monitor != null && benchmark.isWarmupFork()) {
-            monitor.startWarmupFork();
-        } else if (monitor != null) {
-            monitor.startFork();
-        }
+        monitor(benchmark).ifPresent(monitor -> monitor.startFork(benchmark.isWarmupFork()));
     }
 
     @Override
     public void forkTimedOut(RunningBenchmark benchmark) {
-        if (monitor(benchmark) != null) {
-            monitor(benchmark).discardFork();
-        }
+        monitor(benchmark).ifPresent(BenchmarkMonitor::discardFork);
     }
 
     @Override
     public void forkLost(RunningBenchmark benchmark, String cause) {
-        if (monitor(benchmark) != null) {
-            monitor(benchmark).forkLost(cause);
-        }
+        monitor(benchmark).ifPresent(monitor -> monitor.forkLost(cause));
     }
 
     @Override
     public Serializable evidence(RunningBenchmark benchmark) {
-        return isRecorded() && monitor(benchmark) != null ? monitor(benchmark).recording() : null;
+        return isRecorded() ? monitor(benchmark).map(BenchmarkMonitor::recording).orElse(null) : null;
     }
 
     @Override
     public void forkReplayed(RunningBenchmark benchmark, JournaledFork fork) {
-        BenchmarkMonitor monitor = monitor(benchmark);
-        if (monitor != null && !fork.isCut() && !fork.isBenchmarkLost()) {
-            fork.evidence().ifPresent(evidence -> monitor.replay((ForkRecording) evidence, fork.isWarmup()));
-            fork.loss().ifPresent(monitor::forkLost);
+        if (!fork.isCut() && !fork.isBenchmarkLost()) {
+            monitor(benchmark).ifPresent(monitor -> {
+                fork.evidence().ifPresent(evidence -> monitor.replay((ForkRecording) evidence, fork.isWarmup()));
+                fork.loss().ifPresent(monitor::forkLost);
+            });
         }
     }
 
     @Override
     public boolean hasEnoughForks(RunningBenchmark benchmark) {
-        return monitor(benchmark) != null && monitor(benchmark).endFork();
+        return monitor(benchmark).map(BenchmarkMonitor::endFork).orElse(false);
     }
 
     @Override
     public void benchmarkContinues(RunningBenchmark benchmark) {
-        BenchmarkMonitor monitor = monitor(benchmark);
-        if (monitor != null) {
+        monitor(benchmark).ifPresent(monitor -> {
             outcomes.put(benchmark.params(), monitor.outcome());
             monitor.endReplay();
-        }
+        });
     }
 
     @Override
     public void benchmarkEnds(RunningBenchmark benchmark) {
-        BenchmarkMonitor monitor = monitor(benchmark);
-        if (monitor != null && benchmark.params().getForks() == 0) {
-            monitor.endEmbedded();
-        } else if (monitor != null) {
-            monitor.finish();
-        }
-        if (monitor != null) {
+        monitor(benchmark).ifPresent(monitor -> {
+            if (benchmark.params().getForks() == 0) {
+                monitor.endEmbedded();
+            } else {
+                monitor.finish();
+            }
             outcomes.put(benchmark.params(), monitor.outcome());
-        }
+        });
     }
 
     @Override

@@ -137,28 +137,16 @@ public final class BenchmarkMonitor implements ForkObserver {
         recording = true;
     }
 
-    /** Called when a measured fork starts. */
-    public void startFork() {
-        startInThisVm();
+    /** Called when a fork starts. */
+    public void startFork(boolean warmup) {
+        start(warmup, new LiveForkMeter(pid));
         hostWarmup.start(params, plans.apply(params));
     }
 
     /** Called when this benchmark starts in a run without forks, whose iterations have no start event. */
     public void startEmbedded() {
-        startInThisVm();
+        start(false, new LiveForkMeter(pid));
         startIteration();
-    }
-
-    private void startInThisVm() {
-        start(ForkRole.measured(), new LiveForkMeter(pid));
-        outcome.addFork(fork);
-    }
-
-    /** Called when a warmup fork starts. */
-    public void startWarmupFork() {
-        start(ForkRole.warmup(), new LiveForkMeter(pid));
-        outcome.addWarmupFork(fork);
-        hostWarmup.start(params, plans.apply(params));
     }
 
     /**
@@ -166,15 +154,10 @@ public final class BenchmarkMonitor implements ForkObserver {
      * warnings.
      */
     public void replay(ForkRecording earlier, boolean warmup) {
-        RecordedForkMeter clock = new RecordedForkMeter(earlier);
+        ForkRecording.Meter clock = new ForkRecording.Meter(earlier);
         reporter.mute();
         warnOfSettings(earlier.warnings());
-        start(warmup ? ForkRole.warmup() : ForkRole.measured(), clock);
-        if (warmup) {
-            outcome.addWarmupFork(fork);
-        } else {
-            outcome.addFork(fork);
-        }
+        start(warmup, clock);
         earlier.replay(this, clock);
         error = earlier.error();
     }
@@ -184,13 +167,14 @@ public final class BenchmarkMonitor implements ForkObserver {
         reporter.unmute();
     }
 
-    private void start(ForkRole role, ForkMeter clock) {
+    private void start(boolean warmup, ForkMeter clock) {
         fork = new ForkOutcome(outcome.settings());
         meter = clock;
         recorded = new ForkRecording();
         warming = null;
         error = null;
-        session.enqueue(engine -> engine.startFork(role));
+        session.enqueue(engine -> engine.startFork(warmup ? ForkRole.warmup() : ForkRole.measured()));
+        outcome.addFork(fork, warmup);
     }
 
     /**

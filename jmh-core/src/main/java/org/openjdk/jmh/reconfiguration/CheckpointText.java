@@ -109,16 +109,13 @@ final class CheckpointText {
     }
 
     private static String phase(Checkpoint checkpoint) {
-        switch (checkpoint.phase()) {
-            case WARMUP:
-                return "warmup ends";
-            case MEASUREMENT:
-                return "measurement ends";
-            case WARMUP_FORKS:
-                return "warmup forks end";
-            default:
-                return "forks end";
-        }
+        return noun(checkpoint) + (checkpoint.phase() == Phase.WARMUP || checkpoint.phase() == Phase.MEASUREMENT
+                ? " ends" : " end");
+    }
+
+    /** Returns what a checkpoint decides on. */
+    private static String noun(Checkpoint checkpoint) {
+        return checkpoint.phase().name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
     private static String values(Checkpoint checkpoint) {
@@ -160,29 +157,11 @@ final class CheckpointText {
         return count + " of " + Nouns.count(all, what);
     }
 
-    /** Returns the subject of a warning about a checkpoint. */
-    static String subject(Checkpoint checkpoint) {
-        switch (checkpoint.phase()) {
-            case WARMUP:
-                return "warmup not stable";
-            case MEASUREMENT:
-                return "measurement not stable";
-            case WARMUP_FORKS:
-                return "warmup forks not stable";
-            default:
-                return "forks not stable";
-        }
-    }
-
     private static String where(Checkpoint checkpoint, String inForks) {
-        switch (checkpoint.phase()) {
-            case WARMUP:
-                return subject(checkpoint) + " after all " + checkpoint.maximum() + " iterations" + inForks;
-            case MEASUREMENT:
-                return subject(checkpoint) + " within the time of a static run" + inForks;
-            default:
-                return subject(checkpoint) + " after all " + checkpoint.maximum();
-        }
+        return noun(checkpoint) + " not stable" + (checkpoint.phase() == Phase.MEASUREMENT
+                ? " within the time of a static run" + inForks
+                : " after all " + checkpoint.maximum()
+                        + (checkpoint.phase() == Phase.WARMUP ? " iterations" + inForks : ""));
     }
 
     private static String values(String name, List<Checkpoint> checkpoints) {

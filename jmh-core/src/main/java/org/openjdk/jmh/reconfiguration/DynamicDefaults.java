@@ -78,42 +78,25 @@ public final class DynamicDefaults {
     }
 
     private IterationParams warmup(BenchmarkParams params) {
-        if (isAuto()) {
-            return own(params, params.getWarmup(), options.getWarmupIterations()
-                    .orElse(ReconfigurationDefaults.MAX_WARMUP_ITERATIONS), options.getWarmupTime());
-        }
-        boolean set = isSet(options.getWarmupIterations(), entry.getWarmupIterations())
-                || isSet(options.getWarmupTime(), entry.getWarmupTime());
-        return adapt(params, params.getWarmup(), set, ReconfigurationDefaults.MAX_WARMUP_ITERATIONS);
+        return phase(params, params.getWarmup(), options.getWarmupIterations(), options.getWarmupTime(),
+                entry.getWarmupIterations().hasValue() || entry.getWarmupTime().hasValue(),
+                ReconfigurationDefaults.MAX_WARMUP_ITERATIONS);
     }
 
     private IterationParams measurement(BenchmarkParams params) {
-        if (isAuto()) {
-            return own(params, params.getMeasurement(), options.getMeasurementIterations()
-                    .orElse(ReconfigurationDefaults.AUTO_MEASUREMENT_ITERATIONS), options.getMeasurementTime());
-        }
-        boolean set = isSet(options.getMeasurementIterations(), entry.getMeasurementIterations())
-                || isSet(options.getMeasurementTime(), entry.getMeasurementTime());
-        return adapt(params, params.getMeasurement(), set, ReconfigurationDefaults.MEASUREMENT_ITERATIONS);
+        return phase(params, params.getMeasurement(), options.getMeasurementIterations(), options.getMeasurementTime(),
+                entry.getMeasurementIterations().hasValue() || entry.getMeasurementTime().hasValue(),
+                isAuto() ? ReconfigurationDefaults.AUTO_MEASUREMENT_ITERATIONS
+                        : ReconfigurationDefaults.MEASUREMENT_ITERATIONS);
     }
 
-    /**
-     * Returns the default iterations of automatic runs. Single shots keep their number, which defines what they
-     * measure.
-     */
-    private static IterationParams own(BenchmarkParams params, IterationParams phase, int count,
-                                       Optional<TimeValue> time) {
-        return params.getMode() == Mode.SingleShotTime ? phase : new IterationParams(phase.getType(), count,
-                time.orElse(TimeValue.seconds(ReconfigurationDefaults.ITERATION_SECONDS)), phase.getBatchSize());
-    }
-
-    private static boolean isSet(Optional<?> option, Optional<?> annotation) {
-        return option.hasValue() || annotation.hasValue();
-    }
-
-    private static IterationParams adapt(BenchmarkParams params, IterationParams phase, boolean set, int count) {
-        boolean keep = set || phase.getCount() == 0 || params.getMode() == Mode.SingleShotTime;
-        return keep ? phase : new IterationParams(phase.getType(), count,
-                TimeValue.seconds(ReconfigurationDefaults.ITERATION_SECONDS), phase.getBatchSize());
+    /** Single shots keep their number, which defines what they measure. */
+    private IterationParams phase(BenchmarkParams params, IterationParams phase, Optional<Integer> count,
+                                  Optional<TimeValue> time, boolean isAnnotated, int byDefault) {
+        boolean isSet = isAnnotated || count.hasValue() || time.hasValue() || phase.getCount() == 0;
+        return params.getMode() == Mode.SingleShotTime || !isAuto() && isSet ? phase
+                : new IterationParams(phase.getType(), count.orElse(byDefault),
+                        time.orElse(TimeValue.seconds(ReconfigurationDefaults.ITERATION_SECONDS)),
+                        phase.getBatchSize());
     }
 }

@@ -1,7 +1,9 @@
 package org.openjdk.jmh.reconfiguration;
 
 import java.io.Serializable;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.measurement.VmActivity;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -50,16 +52,8 @@ public final class ForkRecording implements Serializable {
     }
 
     /** Replays all events except the start and the end of the fork. */
-    void replay(BenchmarkMonitor monitor, RecordedForkMeter meter) {
+    void replay(BenchmarkMonitor monitor, Meter meter) {
         events.forEach(event -> event.replay(monitor, meter));
-    }
-
-    List<Double> decisionSeconds() {
-        return decisionSeconds;
-    }
-
-    double seconds() {
-        return seconds;
     }
 
     RecordedPlan plan() {
@@ -76,7 +70,7 @@ public final class ForkRecording implements Serializable {
 
     private interface Event extends Serializable {
 
-        void replay(BenchmarkMonitor monitor, RecordedForkMeter meter);
+        void replay(BenchmarkMonitor monitor, Meter meter);
     }
 
     private static final class RecordedIteration implements Event {
@@ -111,7 +105,7 @@ public final class ForkRecording implements Serializable {
         }
 
         @Override
-        public void replay(BenchmarkMonitor monitor, RecordedForkMeter meter) {
+        public void replay(BenchmarkMonitor monitor, Meter meter) {
             meter.iteration(seconds,
                     VmActivity.of(compilations, compilationMillis, collections, collectionMillis));
             monitor.iterationLoad(waited, others);
@@ -132,8 +126,57 @@ public final class ForkRecording implements Serializable {
         }
 
         @Override
-        public void replay(BenchmarkMonitor monitor, RecordedForkMeter meter) {
+        public void replay(BenchmarkMonitor monitor, Meter meter) {
             monitor.isEnough(phase, iterations);
+        }
+    }
+
+    /** Replays the times of a recorded fork. */
+    static final class Meter implements ForkMeter {
+
+        private final double forkSeconds;
+        private final Deque<Double> decisions;
+        private double iterationSeconds;
+        private VmActivity activity = VmActivity.UNKNOWN;
+
+        Meter(ForkRecording recording) {
+            forkSeconds = recording.seconds;
+            decisions = new ArrayDeque<>(recording.decisionSeconds);
+        }
+
+        /** Sets the duration and the activity of the next iteration. */
+        void iteration(double seconds, VmActivity vmActivity) {
+            iterationSeconds = seconds;
+            activity = vmActivity;
+        }
+
+        @Override
+        public void startIteration() {
+        }
+
+        @Override
+        public double iterationSeconds() {
+            return iterationSeconds;
+        }
+
+        @Override
+        public VmActivity activity() {
+            return activity;
+        }
+
+        @Override
+        public void startDecision() {
+        }
+
+        /** Returns 0 after a failure of the criterion, from which on the fork waited for no decisions. */
+        @Override
+        public double decisionSeconds() {
+            return decisions.isEmpty() ? 0 : decisions.remove();
+        }
+
+        @Override
+        public double forkSeconds() {
+            return forkSeconds;
         }
     }
 }

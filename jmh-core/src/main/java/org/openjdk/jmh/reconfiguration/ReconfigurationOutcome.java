@@ -45,12 +45,8 @@ public final class ReconfigurationOutcome {
         return copy;
     }
 
-    void addWarmupFork(ForkOutcome fork) {
-        warmupForks.add(fork);
-    }
-
-    void addFork(ForkOutcome fork) {
-        forks.add(fork);
+    void addFork(ForkOutcome fork, boolean warmup) {
+        (warmup ? warmupForks : forks).add(fork);
     }
 
     void drop(ForkOutcome fork) {

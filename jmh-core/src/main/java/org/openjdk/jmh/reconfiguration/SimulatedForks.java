@@ -49,7 +49,7 @@ final class SimulatedForks {
 
     void run(int forks) throws IOException, ReflectiveOperationException {
         for (int fork = 0; fork < forks && !enough.getAsBoolean(); fork++) {
-            monitor.startFork();
+            monitor.startFork(false);
             warmup();
             measurement();
             monitor.endFork();

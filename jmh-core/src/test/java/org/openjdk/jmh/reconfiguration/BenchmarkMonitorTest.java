@@ -64,7 +64,7 @@ class BenchmarkMonitorTest {
         ReconfigurationPlan plan = Plans.of(options, "plain");
         BenchmarkMonitor monitor = new BenchmarkMonitor(params, of -> plan, new RunWarnings(), out, () -> -1,
                 new HostWarmup());
-        monitor.startFork();
+        monitor.startFork(false);
         return monitor;
     }
 
@@ -121,7 +121,7 @@ class BenchmarkMonitorTest {
         BenchmarkParams params = params(false);
         BenchmarkMonitor monitor = monitor(params, "cv");
         assertFalse(wholeFork(monitor, params));
-        monitor.startFork();
+        monitor.startFork(false);
         assertTrue(wholeFork(monitor, params));
         monitor.finish();
         assertTrue(monitor.outcome().areForksStable());
@@ -160,7 +160,7 @@ class BenchmarkMonitorTest {
         BenchmarkParams params = params(false);
         BenchmarkMonitor monitor = monitor(params, "cv", clock);
         wholeFork(monitor, params, 10, 0);
-        monitor.startFork();
+        monitor.startFork(false);
         wholeFork(monitor, params, 20, 0.5);
         monitor.finish();
         return monitor.outcome().verdict(0).precision().halfWidth();
@@ -185,7 +185,7 @@ class BenchmarkMonitorTest {
         monitor.iterationEnds(params, params.getWarmup(), 1, null);
         assertTrue(printed().replace("\n#     ", " ").contains("the benchmark continues statically"), printed());
         assertFalse(wholeFork(monitor, params));
-        monitor.startFork();
+        monitor.startFork(false);
         assertFalse(wholeFork(monitor, params));
         assertFalse(monitor.outcome().forks().get(1).forkCheckpoint().isPresent());
     }
@@ -212,7 +212,7 @@ class BenchmarkMonitorTest {
         BenchmarkMonitor monitor = monitor(params, "steady");
         monitor.record();
         monitor.discardFork();
-        monitor.startFork();
+        monitor.startFork(false);
         for (int i = 1; i <= 2; i++) {
             monitor.iterationLoad(reported ? 0 : Double.NaN, Double.NaN);
             iteration(monitor, params, IterationType.WARMUP, i, 10);

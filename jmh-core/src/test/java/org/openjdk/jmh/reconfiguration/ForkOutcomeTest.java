@@ -53,7 +53,7 @@ class ForkOutcomeTest {
 
     private static PlainVerdict verdict(ForkOutcome... forks) {
         ReconfigurationOutcome outcome = new ReconfigurationOutcome(SETTINGS);
-        List.of(forks).forEach(outcome::addFork);
+        List.of(forks).forEach(fork -> outcome.addFork(fork, false));
         return outcome.verdict(0);
     }
 
@@ -191,10 +191,10 @@ class ForkOutcomeTest {
         failed.fail("after 1 warmup iteration");
         assertEquals(failed.seconds(), failed.staticSeconds(), 1e-9);
         ReconfigurationOutcome outcome = new ReconfigurationOutcome(SETTINGS);
-        outcome.addFork(failed);
+        outcome.addFork(failed, false);
         assertFalse(outcome.isWarmupStable());
         assertFalse(outcome.areForksStable());
-        outcome.addFork(good);
+        outcome.addFork(good, false);
         assertTrue(outcome.isWarmupStable());
         double leftOut = SETTINGS.forks().maximum() - 2;
         assertEquals(failed.seconds() + (1 + leftOut) * good.staticSeconds(), outcome.staticSeconds(), 1e-9);

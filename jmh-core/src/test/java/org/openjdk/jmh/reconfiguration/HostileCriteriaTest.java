@@ -260,7 +260,7 @@ class HostileCriteriaTest {
         monitor.announce(List.of());
         List<IterationResult> measured = List.of();
         for (int fork = 0; fork < params.getForks(); fork++) {
-            monitor.startFork();
+            monitor.startFork(false);
             measured = fork(monitor, params);
             monitor.endFork();
         }

@@ -17,21 +17,10 @@ import java.util.Locale;
 public enum CompileThresholds {
 
     /** The VM's default in all forks. */
-    FIXED {
-        @Override
-        public double scaling(int block) {
-            return 1;
-        }
-    },
+    FIXED,
 
     /** The VM's default in the first block, and others in later blocks; the same on both sides. */
-    VARIED {
-        @Override
-        public double scaling(int block) {
-            double shifted = block * GOLDEN + MIDDLE;
-            return Math.pow(2, shifted - Math.floor(shifted) - MIDDLE);
-        }
-    };
+    VARIED;
 
     /** The fractional parts of its multiples are spread most evenly, for any number of multiples. */
     private static final double GOLDEN = (Math.sqrt(5) - 1) / 2;
@@ -41,7 +30,13 @@ public enum CompileThresholds {
      * Returns the factor of a block's thresholds, from 1/\u221a2 to \u221a2; 1 for block 0, different in each block if
      * thresholds vary.
      */
-    public abstract double scaling(int block);
+    public double scaling(int block) {
+        if (this == FIXED) {
+            return 1;
+        }
+        double shifted = block * GOLDEN + MIDDLE;
+        return Math.pow(2, shifted - Math.floor(shifted) - MIDDLE);
+    }
 
     /**
      * Returns the VM arguments that set the thresholds of a block, none for a factor of 1. VMs before JDK 9 ignore

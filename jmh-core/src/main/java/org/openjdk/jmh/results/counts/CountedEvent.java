@@ -8,18 +8,7 @@ import java.util.Map;
 public enum CountedEvent {
 
     /** Executed instructions. */
-    INSTRUCTIONS("instr/op") {
-
-        @Override
-        public boolean isIn(Map<String, Double> events) {
-            return true;
-        }
-
-        @Override
-        public double cost(Map<String, Double> events) {
-            return event(events, "Ir");
-        }
-    },
+    INSTRUCTIONS("instr/op"),
 
     /**
      * An estimate of processor cycles: {@code Ir + 10 Bm + 10 L1m + 100 LLm}, with mispredicted branches {@code Bm},
@@ -27,21 +16,7 @@ public enum CountedEvent {
      * them. This is KCachegrind's "Cycle Estimation". It is not a time: it ignores vectors and instructions that run in
      * parallel.
      */
-    CYCLES("cycles/op") {
-
-        @Override
-        public boolean isIn(Map<String, Double> events) {
-            return events.containsKey(BRANCHES);
-        }
-
-        @Override
-        public double cost(Map<String, Double> events) {
-            double branches = event(events, BRANCHES) + event(events, "Bim");
-            double first = event(events, "I1mr") + event(events, "D1mr") + event(events, "D1mw");
-            double last = event(events, "ILmr") + event(events, "DLmr") + event(events, "DLmw");
-            return event(events, "Ir") + CYCLES_OF_BRANCH * branches + CYCLES_OF_FIRST * first + CYCLES_OF_LAST * last;
-        }
-    };
+    CYCLES("cycles/op");
 
     private static final String BRANCHES = "Bcm";
     private static final double CYCLES_OF_BRANCH = 10;
@@ -70,10 +45,21 @@ public enum CountedEvent {
     }
 
     /** Returns whether these of callgrind's counts, by name, suffice for this event. */
-    public abstract boolean isIn(Map<String, Double> events);
+    public boolean isIn(Map<String, Double> events) {
+        return this == INSTRUCTIONS || events.containsKey(BRANCHES);
+    }
 
     /** Returns the sum of callgrind's counts, by name, in units of this event, 0 or more. */
-    public abstract double cost(Map<String, Double> events);
+    public double cost(Map<String, Double> events) {
+        double instructions = event(events, "Ir");
+        if (this == INSTRUCTIONS) {
+            return instructions;
+        }
+        double branches = event(events, BRANCHES) + event(events, "Bim");
+        double first = event(events, "I1mr") + event(events, "D1mr") + event(events, "D1mw");
+        double last = event(events, "ILmr") + event(events, "DLmr") + event(events, "DLmw");
+        return instructions + CYCLES_OF_BRANCH * branches + CYCLES_OF_FIRST * first + CYCLES_OF_LAST * last;
+    }
 
     /** Returns the factor of one of callgrind's events in {@link #cost}. */
     public double weight(String name) {
