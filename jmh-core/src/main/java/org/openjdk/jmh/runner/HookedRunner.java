@@ -201,7 +201,7 @@ abstract class HookedRunner extends BaseRunner {
 
         @Override
         public void estimate(Collection<ForkedBenchmark> benchmarks, Collection<ActionPlan> others) {
-            List<ActionPlan> left = benchmarks.stream().map(RemainingPlan::of).collect(Collectors.toList());
+            List<ActionPlan> left = benchmarks.stream().map(ActionPlans::remaining).collect(Collectors.toList());
             left.addAll(others);
             etaBeforeBenchmarks(left);
         }
@@ -277,7 +277,7 @@ abstract class HookedRunner extends BaseRunner {
             server.observe(observer);
         }
         currentPlan = plan;
-        server.setPlan(ForkActionPlan.of(plan, run::adaptForFork));
+        server.setPlan(ActionPlans.adapted(plan, run::adaptForFork));
     }
 
     static void announce(OutputFormat out, BenchmarkParams params, HookedRunner runner) {
@@ -304,7 +304,7 @@ abstract class HookedRunner extends BaseRunner {
             @Override
             public void renew() {
                 discard();
-                server.setPlan(ForkActionPlan.of(currentPlan, run::adaptForFork));
+                server.setPlan(ActionPlans.adapted(currentPlan, run::adaptForFork));
             }
 
             @Override

@@ -145,11 +145,11 @@ final class ReconfigurationJson {
 
     private static String known(EarlierForks earlier) {
         return String.join(",",
-                key("forks") + earlier.forks(),
-                key("runs") + earlier.runs(),
-                key("seconds") + JsonNumber.of(earlier.seconds()),
-                key("variation") + JsonNumber.of(earlier.variation()),
-                key("contradicted") + earlier.isContradicted());
+                key("forks") + earlier.known.forks().size(),
+                key("runs") + earlier.known.runs(),
+                key("seconds") + JsonNumber.of(earlier.known.seconds()),
+                key("variation") + JsonNumber.of(earlier.known.variation()),
+                key("contradicted") + earlier.contradicted);
     }
 
     private static String warmupLeft(ResidualWarmup left) {
