@@ -146,7 +146,7 @@ public final class LoadedResults {
             throw new ComparisonException("No loaded result is from a benchmark that matches " + options.getIncludes());
         }
         if (baseline.isPresent()) {
-            baseline.get().await();
+            baseline.get().side();
         }
     }
 

@@ -57,7 +57,7 @@ public final class StoredBaseline {
      * Starts to read the baseline while the caller reads the candidate; empty if the options name none.
      *
      * @param candidate to be read by the caller; if present, both sides drop results without a counterpart
-     * @throws ComparisonException if a file is missing, or a report cannot be written; {@link #await} throws failures
+     * @throws ComparisonException if a file is missing, or a report cannot be written; {@link #side} throws failures
      *     of reading
      */
     static Optional<StoredBaseline> aside(Options options, Optional<ResultSide> candidate) throws ComparisonException {
@@ -83,11 +83,6 @@ public final class StoredBaseline {
             side.read(files.readable(), wanted);
             return side;
         }), options, files));
-    }
-
-    /** Waits until all results are read. */
-    void await() throws ComparisonException {
-        side();
     }
 
     /** Returns the results, and waits until they are read. */

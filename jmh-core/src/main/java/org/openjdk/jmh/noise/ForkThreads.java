@@ -21,7 +21,7 @@ final class ForkThreads implements Closeable {
     private static final int SYSTEM_TICKS = 12;
     /** The benchmark's threads run for longest. Others may wait for longer when they are woken up. */
     private static final Comparator<ForkThread> BUSIEST =
-            Comparator.comparingLong((ForkThread thread) -> thread.wanted() - thread.waited()).reversed();
+            Comparator.comparingLong((ForkThread thread) -> thread.ranMore).reversed();
 
     private final Path folder;
     private final int count;
@@ -54,12 +54,12 @@ final class ForkThreads implements Closeable {
         List<ForkThread> alive = new ArrayList<>(threads.size());
         for (Iterator<ForkThread> all = threads.values().iterator(); all.hasNext();) {
             ForkThread thread = all.next();
-            if (thread.isOfVm() && !thread.isCompiler()) {
+            if (thread.isOfVm() && !thread.compiler) {
                 continue;
             }
             if (thread.read()) {
-                if (thread.isCompiler()) {
-                    compiled += thread.wanted();
+                if (thread.compiler) {
+                    compiled += thread.ranMore + thread.waitedMore;
                 } else {
                     alive.add(thread);
                 }
@@ -71,8 +71,8 @@ final class ForkThreads implements Closeable {
         known = !alive.isEmpty();
         alive.sort(BUSIEST);
         for (ForkThread thread : alive.subList(0, Math.min(count, alive.size()))) {
-            waited += thread.waited();
-            ran += thread.wanted() - thread.waited();
+            waited += thread.waitedMore;
+            ran += thread.ranMore;
             switches += thread.switches();
         }
     }
@@ -147,7 +147,9 @@ final class ForkThreads implements Closeable {
         private SmallFile status;
         private long ran;
         private long waited;
+        /** Nanoseconds for which it ran between the latest readings. */
         private long ranMore;
+        /** Nanoseconds for which it got no processor between the latest readings. */
         private long waitedMore;
         private long switches = SmallFile.UNKNOWN;
 
@@ -171,11 +173,6 @@ final class ForkThreads implements Closeable {
             named = !known || main.isEmpty() || !name.beginsWithAny(main);
             compiler = known && name.beginsWithAny(COMPILERS);
             ofVm = compiler || !named || known && name.beginsWithAny(OF_VM);
-        }
-
-        /** Returns whether it compiles. */
-        boolean isCompiler() {
-            return compiler;
         }
 
         /** Returns whether it belongs to the VM, starts benchmarks, or has no name yet, and runs no code of a benchmark. */
@@ -202,16 +199,6 @@ final class ForkThreads implements Closeable {
             ran = nowRan;
             waited = nowWaited;
             return true;
-        }
-
-        /** Nanoseconds for which it ran, or was to, between the latest readings. */
-        long wanted() {
-            return ranMore + waitedMore;
-        }
-
-        /** Nanoseconds of these in which it got no processor. */
-        long waited() {
-            return waitedMore;
         }
 
         /**

@@ -66,7 +66,7 @@ public final class SystemCounters implements Closeable {
             waited = fork.waited();
             switches = fork.switches();
         }
-        return new Counts(clock.getAsLong(), processors.wanted(), processors.stolen(), ticks, group.throttledNanos(),
+        return new Counts(clock.getAsLong(), processors.wanted, processors.stolen, ticks, group.throttledNanos(),
                 ran, waited, switches);
     }
 
@@ -94,7 +94,9 @@ public final class SystemCounters implements Closeable {
         private static final int STOLEN = 7;
 
         private final SmallFile file;
+        /** Ticks in which a processor ran something, or was to, or unknown. */
         private long wanted;
+        /** Ticks of these in which it got no processor from the hypervisor, or unknown. */
         private long stolen;
 
         ProcessorTimes(Path root) {
@@ -109,16 +111,6 @@ public final class SystemCounters implements Closeable {
                 long ticks = file.number(ALL, field);
                 wanted = ticks < 0 || wanted < 0 ? SmallFile.UNKNOWN : wanted + ticks;
             }
-        }
-
-        /** Ticks in which a processor ran something, or was to, or unknown. */
-        long wanted() {
-            return wanted;
-        }
-
-        /** Ticks of these in which it got no processor from the hypervisor, or unknown. */
-        long stolen() {
-            return stolen;
         }
 
         @Override

@@ -120,7 +120,7 @@ public final class FlightRecorder implements CostObserver<ObservedFork> {
 
     @Override
     public String name() {
-        return name(profiler.map(AsyncProfiler::library));
+        return name(profiler.map(other -> other.library));
     }
 
     private Path file() {
@@ -267,10 +267,6 @@ public final class FlightRecorder implements CostObserver<ObservedFork> {
 
         AsyncProfiler(Path library) {
             this.library = library.toAbsolutePath();
-        }
-
-        Path library() {
-            return library;
         }
 
         /** Returns whether it replaces events of a type. */
