@@ -30,8 +30,8 @@ public final class Main {
     }
 
     static int execute(String... args) {
-        CommandLine commands = new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true)
-                .setParameterExceptionHandler(Main::refuse);
+        CommandLine commands =
+                CommandChain.commandLine(new Main()).setParameterExceptionHandler(Main::refuse);
         boolean all = args.length > 0 && args[0].startsWith("-") && !args[0].equals("-h") && !args[0].equals("--help");
         if (args.length > 0 && !args[0].startsWith("-") && !commands.getSubcommands().containsKey(args[0])) {
             commands.getErr()

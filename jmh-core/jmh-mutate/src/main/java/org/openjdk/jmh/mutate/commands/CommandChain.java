@@ -3,6 +3,7 @@ package org.openjdk.jmh.mutate.commands;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.mutate.model.MutateException;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.ParameterException;
@@ -13,8 +14,19 @@ public final class CommandChain {
     private final List<CommandLine> stages;
 
     public CommandChain(List<?> commands) {
-        stages = commands.stream().map(each -> new CommandLine(each).setCaseInsensitiveEnumValuesAllowed(true)
-                .setUnmatchedArgumentsAllowed(true)).toList();
+        stages = commands.stream().map(each -> commandLine(each).setUnmatchedArgumentsAllowed(true)).toList();
+    }
+
+    /** Creates a command line that reports mistakes of the user in one sentence, with exit code 1. */
+    public static CommandLine commandLine(Object command) {
+        return new CommandLine(command).setCaseInsensitiveEnumValuesAllowed(true)
+                .setExecutionExceptionHandler((failure, line, parsed) -> {
+                    if (!(failure instanceof MutateException)) {
+                        throw failure;
+                    }
+                    line.getErr().println(failure.getMessage());
+                    return 1;
+                });
     }
 
     /** Runs the commands until one fails, and returns 0 or the exit code of the failed command. */

@@ -3,8 +3,6 @@ package org.openjdk.jmh.mutate.commands;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.openjdk.jmh.mutate.model.MutateException;
 import org.openjdk.jmh.mutate.model.WorkFolder;
@@ -44,15 +42,9 @@ public final class KillCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Override
-    public Integer call() throws IOException, InterruptedException {
-        try {
-            new KillRun(new WorkFolder(work), options, new ArrayList<>(KillOptions.paths(classPath)),
-                    List.copyOf(KillOptions.paths(sources)),
-                    new PrintWriter(new PrintableWriter(spec.commandLine().getOut()), true)).run();
-            return 0;
-        } catch (MutateException e) {
-            spec.commandLine().getErr().println(e.getMessage());
-            return 1;
-        }
+    public Integer call() throws MutateException, IOException, InterruptedException {
+        new KillRun(new WorkFolder(work), options, KillOptions.paths(classPath), KillOptions.paths(sources),
+                new PrintWriter(new PrintableWriter(spec.commandLine().getOut()), true)).run();
+        return 0;
     }
 }

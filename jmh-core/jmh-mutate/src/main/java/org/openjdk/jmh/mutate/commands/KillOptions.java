@@ -13,6 +13,7 @@ import org.openjdk.jmh.mutate.model.MutateException;
 import org.openjdk.jmh.mutate.verdicts.KillSettings;
 import org.openjdk.jmh.runner.options.Clock;
 import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.util.Percent;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -36,10 +37,10 @@ final class KillOptions {
 
     @Option(names = "--include", paramLabel = "REGEX", split = ",",
             description = "Benchmarks to run, as in JMH. Default: all.")
-    private List<String> includes = new ArrayList<>();
+    List<String> includes = new ArrayList<>();
 
     @Option(names = "--exclude", paramLabel = "REGEX", split = ",", description = "Benchmarks to leave out.")
-    private List<String> excludes = new ArrayList<>();
+    List<String> excludes = new ArrayList<>();
 
     @Option(names = "--threshold", paramLabel = "SHARE", split = ",", converter = ShareConverter.class,
             description = "Slow-downs to exceed, ascending; the first one kills a mutant. " + "Default: 1%%,5%%,10%%.")
@@ -77,11 +78,12 @@ final class KillOptions {
     @Option(names = "--clock", defaultValue = "wall",
             description = "own leaves out the time during which threads waited for a processor, as Linux reports it; wall counts "
                     + "all time. Default: ${DEFAULT-VALUE}.")
-    private Clock clock;
+    Clock clock;
 
     @Option(names = "--jvm", paramLabel = "JAVA",
             description = "Java executable of the forks, Java 17 or newer. Default: from annotations, else this one.")
-    private @Nullable String jvm;
+    @Nullable
+    String jvm;
 
     @Option(names = "--tries", paramLabel = "N", defaultValue = "3",
             description = "Maximum number of benchmarks to try a mutant on, until one notices it. Default: "
@@ -101,7 +103,7 @@ final class KillOptions {
     private @Nullable TimeValue budget;
 
     @Option(names = "--fresh", description = "Discard the measurements of an earlier run instead of continuing it.")
-    private boolean fresh;
+    boolean fresh;
 
     /** Parses a class path in the notation of the system. */
     static List<Path> paths(String classPath) {
@@ -113,33 +115,12 @@ final class KillOptions {
         return paths(benchmarks);
     }
 
-    List<String> includes() {
-        return includes;
-    }
-
-    List<String> excludes() {
-        return excludes;
-    }
-
     ForkLength length() throws MutateException {
         if (warmups < 0 || measurements < 1) {
             throw new MutateException("-wi is 0 or more and -i 1 or more, not " + warmups + " and " + measurements
                     + ".");
         }
         return new ForkLength(warmups, warmup, measurements, measurement);
-    }
-
-    Clock clock() {
-        return clock;
-    }
-
-    @Nullable
-    String jvm() {
-        return jvm;
-    }
-
-    boolean isFresh() {
-        return fresh;
     }
 
     RunSettings settings() throws MutateException {
@@ -161,15 +142,9 @@ final class KillOptions {
 
         @Override
         public Double convert(String text) {
-            try {
-                double share =
-                        text.endsWith("%") ? Double.parseDouble(text.substring(0, text.length() - 1).trim()) / 100
-                                : Double.parseDouble(text);
-                if (share >= 0 && share < 10) {
-                    return share;
-                }
-            } catch (NumberFormatException e) {
-                // The exception below says what is valid.
+            double share = Percent.parse(text);
+            if (share >= 0 && share < 10) {
+                return share;
             }
             throw new TypeConversionException("'" + text + "' is not a share: write 5% or 0.05");
         }

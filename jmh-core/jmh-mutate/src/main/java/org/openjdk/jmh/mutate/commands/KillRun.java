@@ -78,11 +78,11 @@ final class KillRun {
                     + ".");
         }
         Path file = work.root().resolve("journal.jsonl");
-        if (options.isFresh()) {
+        if (options.fresh) {
             Files.deleteIfExists(file);
         }
         try (BenchmarkForks forks =
-                new BenchmarkForks(work.root(), classPath, options.length(), options.jvm(), options.clock());
+                new BenchmarkForks(work.root(), classPath, options.length(), options.jvm, options.clock);
                 MutationJournal journal = new MutationJournal(file, identity(usable))) {
             measure(forks, journal, settings, all, usable);
         }
@@ -96,16 +96,16 @@ final class KillRun {
         String ids = mutants.stream().map(each -> each.mutant().id()).sorted().collect(Collectors.joining(" "));
         return mutants.size() + " mutants " + Integer.toHexString(Objects.hash(ids)) + ", classes "
                 + ContentHash.of(classPath) + ", " + options.length()
-                + (options.clock() == Clock.WALL ? "" : ", own time");
+                + (options.clock == Clock.WALL ? "" : ", own time");
     }
 
     private void measure(BenchmarkForks forks, MutationJournal journal, RunSettings settings, List<CheckedMutant> all,
                          List<CheckedMutant> usable)
             throws MutateException, IOException, InterruptedException {
-        List<BenchmarkCase> benchmarks = forks.list(options.includes(), options.excludes());
+        List<BenchmarkCase> benchmarks = forks.list(options.includes, options.excludes);
         say("%d mutants, %d benchmarks%s", usable.size(), benchmarks.size(),
                 journal.size() == 0 ? "" : "; " + journal.size() + " pairs are known");
-        if (options.clock() == Clock.OWN) {
+        if (options.clock == Clock.OWN) {
             say("# Scores leave out waits for a processor, if the system reports them");
         }
         cover(forks, journal, benchmarks, usable);

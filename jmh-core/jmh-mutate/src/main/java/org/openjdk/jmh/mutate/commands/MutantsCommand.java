@@ -14,6 +14,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.mutate.model.CheckedMutant;
 import org.openjdk.jmh.mutate.model.MutantState;
 import org.openjdk.jmh.mutate.model.MutateException;
@@ -99,25 +100,19 @@ public final class MutantsCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Override
-    public Integer call() throws IOException {
-        PrintWriter out = new PrintWriter(new PrintableWriter(spec.commandLine().getOut()), true);
+    public Integer call() throws MutateException, IOException {
         PrintWriter err = spec.commandLine().getErr();
-        try {
-            MutantSettings settings = new MutantSettings(KillOptions.paths(sources), KillOptions.paths(classPath),
-                    new OperatorRegistry().named(operators),
-                    pattern(classes, "--classes"), count(most, 0, "--most"), seed, count(threads, 1, "--threads"));
-            WorkFolder folder = new WorkFolder(work);
-            List<CheckedMutant> mutants = new MutantMaker(settings, err::println).make(folder);
-            if (!tests.isEmpty()) {
-                mutants = new TestJudge(testSettings(folder), err::println).judge(mutants, folder);
-                folder.write(mutants);
-            }
-            new MutantTable(mutants).print(out);
-            return mutants.isEmpty() ? 1 : 0;
-        } catch (MutateException e) {
-            err.println(e.getMessage());
-            return 1;
+        MutantSettings settings = new MutantSettings(KillOptions.paths(sources), KillOptions.paths(classPath),
+                new OperatorRegistry().named(operators),
+                pattern(classes, "--classes"), count(most, 0, "--most"), seed, count(threads, 1, "--threads"));
+        WorkFolder folder = new WorkFolder(work);
+        List<CheckedMutant> mutants = new MutantMaker(settings, err::println).make(folder);
+        if (!tests.isEmpty()) {
+            mutants = new TestJudge(testSettings(folder), err::println).judge(mutants, folder);
+            folder.write(mutants);
         }
+        print(mutants, new PrintWriter(new PrintableWriter(spec.commandLine().getOut()), true));
+        return mutants.isEmpty() ? 1 : 0;
     }
 
     private TestSettings testSettings(WorkFolder folder) throws MutateException {
@@ -146,39 +141,21 @@ public final class MutantsCommand implements Callable<Integer> {
         return number;
     }
 
-    /** Counts mutants by operator and state. */
-    private static final class MutantTable {
-
-        private final Map<String, Map<MutantState, Integer>> counts = new TreeMap<>();
-        private final Map<MutantState, Integer> totals = new EnumMap<>(MutantState.class);
-        private final int all;
-
-        MutantTable(List<CheckedMutant> mutants) {
-            all = mutants.size();
-            for (CheckedMutant each : mutants) {
-                counts.computeIfAbsent(each.mutant().operator(), name -> new EnumMap<>(MutantState.class))
-                        .merge(each.state(), 1, Integer::sum);
-                totals.merge(each.state(), 1, Integer::sum);
-            }
+    /** Prints the number of mutants by operator and state. */
+    private static void print(List<CheckedMutant> mutants, PrintWriter out) {
+        if (mutants.isEmpty()) {
+            out.println("These operators find nothing to change.");
+            return;
         }
+        mutants.stream().collect(Collectors.groupingBy(each -> each.mutant().operator(), TreeMap::new,
+                Collectors.toList())).forEach((operator, of) -> out.println(line(operator, of)));
+        out.println(line("all", mutants));
+    }
 
-        void print(PrintWriter out) {
-            if (all == 0) {
-                out.println("These operators find nothing to change.");
-                return;
-            }
-            counts.forEach((operator, states) -> out.println(line(operator, states)));
-            out.println(line("all", totals));
-            out.flush();
-        }
-
-        private static String line(String name, Map<MutantState, Integer> states) {
-            int sum = states.values().stream().mapToInt(Integer::intValue).sum();
-            StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%-12s %6d:", name, sum));
-            states.forEach(
-                    (state, count) -> line.append(line.charAt(line.length() - 1) == ':' ? " " : ", ").append(count)
-                            .append(' ').append(state.text()));
-            return line.toString();
-        }
+    private static String line(String name, List<CheckedMutant> mutants) {
+        Map<MutantState, Long> states = mutants.stream().collect(Collectors.groupingBy(CheckedMutant::state,
+                () -> new EnumMap<>(MutantState.class), Collectors.counting()));
+        return String.format(Locale.ROOT, "%-12s %6d: ", name, mutants.size()) + states.entrySet().stream()
+                .map(each -> each.getValue() + " " + each.getKey().text()).collect(Collectors.joining(", "));
     }
 }

@@ -51,7 +51,7 @@ final class MutantComparison {
     @Nullable
     ComparisonResult run(MutantTrial attempt, List<Double> levels, Path original, Path mutant, Time time)
             throws IOException, InterruptedException {
-        SequentialKillRule judge = new SequentialKillRule(settings.kill(), levels, true);
+        SequentialKillRule judge = new SequentialKillRule(settings.kill(), levels);
         List<MutationJournal.Entry> known = journal.blocks(attempt);
         Random order = new Random(attempt.key().hashCode());
         boolean first = order.nextBoolean();
@@ -115,7 +115,7 @@ final class MutantComparison {
                 .mapToDouble(pair -> Math.log(Arrays.stream(pair.original()).average().orElse(Double.NaN))).average()
                 .orElse(Double.NaN));
         Interval published = pairs.size() < 2 ? Interval.unknown(Double.NaN)
-                : PublishedOracle.throughputRatio(pairs, true);
+                : PublishedOracle.throughputRatio(pairs);
         return new ComparisonResult(attempt, settings.published() ? judged(look, published) : look, nanos, published,
                 seconds,
                 loss);

@@ -1,12 +1,11 @@
 package org.openjdk.jmh.mutate.forks;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.openjdk.jmh.mutate.model.WorkFolder;
 
 /**
  * Represents a folder at the front of a class path, filled with different class files for each fork. Thus one worker
@@ -21,13 +20,7 @@ public final class ClassPathOverlay {
     }
 
     public void empty() throws IOException {
-        if (Files.exists(folder)) {
-            try (Stream<Path> all = Files.walk(folder)) {
-                for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
-                    Files.delete(each);
-                }
-            }
-        }
+        WorkFolder.remove(folder);
         Files.createDirectories(folder);
     }
 
@@ -35,9 +28,11 @@ public final class ClassPathOverlay {
     public void fill(Path classes) throws IOException {
         empty();
         try (Stream<Path> all = Files.walk(classes)) {
-            all.filter(Files::isRegularFile).forEach(file -> copy(file, classes.relativize(file).toString()));
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
+            for (Path file : all.filter(Files::isRegularFile).toList()) {
+                Path target = folder.resolve(classes.relativize(file));
+                Files.createDirectories(target.getParent());
+                Files.copy(file, target);
+            }
         }
     }
 
@@ -57,16 +52,6 @@ public final class ClassPathOverlay {
             }
             Files.createDirectories(target.getParent());
             Files.write(target, each.getValue());
-        }
-    }
-
-    private void copy(Path file, String name) {
-        try {
-            Path target = folder.resolve(name);
-            Files.createDirectories(target.getParent());
-            Files.copy(file, target);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 }

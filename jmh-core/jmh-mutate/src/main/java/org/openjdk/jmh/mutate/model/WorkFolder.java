@@ -57,12 +57,16 @@ public final class WorkFolder {
 
     public void clear() throws IOException {
         Files.deleteIfExists(index());
-        for (Path old : List.of(root.resolve("classes"), originals())) {
-            if (Files.isDirectory(old)) {
-                try (Stream<Path> files = Files.walk(old)) {
-                    for (Path file : (Iterable<Path>) files.sorted(Comparator.reverseOrder())::iterator) {
-                        Files.delete(file);
-                    }
+        remove(root.resolve("classes"));
+        remove(originals());
+    }
+
+    /** Removes a folder with its content, if it exists. Stale class files would be measured. */
+    public static void remove(Path folder) throws IOException {
+        if (Files.isDirectory(folder)) {
+            try (Stream<Path> files = Files.walk(folder)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(file);
                 }
             }
         }

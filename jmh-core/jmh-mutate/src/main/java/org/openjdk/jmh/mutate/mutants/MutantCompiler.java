@@ -3,14 +3,9 @@ package org.openjdk.jmh.mutate.mutants;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.mutate.compile.Bytecode;
@@ -20,6 +15,7 @@ import org.openjdk.jmh.mutate.model.CheckedMutant;
 import org.openjdk.jmh.mutate.model.MutantState;
 import org.openjdk.jmh.mutate.model.MutateException;
 import org.openjdk.jmh.mutate.model.WorkFolder;
+import org.openjdk.jmh.mutate.model.Workers;
 
 /** Compiles mutants file by file, and each file once unchanged for comparison. */
 record MutantCompiler(MutantSettings settings, Map<String, Path> sources, int release, WorkFolder folder,
@@ -29,53 +25,17 @@ record MutantCompiler(MutantSettings settings, Map<String, Path> sources, int re
         folder.clear();
         Map<String, List<UncompiledMutant>> byFile =
                 drafts.stream().collect(Collectors.groupingBy(each -> each.mutant().file()));
-        List<List<String>> shares = new ArrayList<>();
-        for (int i = 0; i < settings.threads(); i++) {
-            shares.add(new ArrayList<>());
-        }
-        byFile.keySet().stream().sorted()
-                .forEach(file -> shares.get(shares.get(0).size() <= shares.get(shares.size() - 1)
-                        .size() ? 0 : shares.size() - 1).add(file));
-        Map<String, CheckedMutant> done = new HashMap<>();
-        ExecutorService workers = Executors.newFixedThreadPool(settings.threads());
-        try {
-            List<Future<List<CheckedMutant>>> results = shares.stream()
-                    .map(share -> workers.submit(() -> compile(share, byFile))).toList();
-            for (Future<List<CheckedMutant>> result : results) {
-                result.get().forEach(each -> done.put(each.mutant().id(), each));
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IOException("interrupted while mutants were compiled", e);
-        } catch (ExecutionException e) {
-            throw failure(e.getCause());
-        } finally {
-            workers.shutdownNow();
-        }
+        Map<String, CheckedMutant> done = new ConcurrentHashMap<>();
+        Workers.each(byFile.entrySet(), settings.threads(), () -> new FileCompiler(settings.classPath(), release),
+                (compiler, file) -> {
+                    String text = JavaSources.read(sources.get(file.getKey()), warning);
+                    CompilationResult original = compiler.compile(Map.of(file.getKey(), text));
+                    write(original.classes(), folder.originals());
+                    for (UncompiledMutant draft : file.getValue()) {
+                        done.put(draft.mutant().id(), compile(draft, text, original, compiler));
+                    }
+                });
         return drafts.stream().map(each -> done.get(each.mutant().id())).toList();
-    }
-
-    private static IOException failure(Throwable cause) throws MutateException {
-        if (cause instanceof MutateException mistake) {
-            throw mistake;
-        }
-        return cause instanceof IOException failed ? failed : new IOException(cause);
-    }
-
-    private List<CheckedMutant> compile(List<String> files, Map<String, List<UncompiledMutant>> byFile)
-            throws MutateException, IOException {
-        List<CheckedMutant> mutants = new ArrayList<>();
-        try (FileCompiler compiler = new FileCompiler(settings.classPath(), release)) {
-            for (String file : files) {
-                String text = JavaSources.read(sources.get(file), warning);
-                CompilationResult original = compiler.compile(Map.of(file, text));
-                write(original.classes(), folder.originals());
-                for (UncompiledMutant draft : byFile.get(file)) {
-                    mutants.add(compile(draft, text, original, compiler));
-                }
-            }
-        }
-        return mutants;
     }
 
     private CheckedMutant compile(UncompiledMutant draft, String text, CompilationResult original,

@@ -3,8 +3,6 @@ package org.openjdk.jmh.mutate.operators;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ConditionalExpressionTree;
-import com.sun.source.tree.DoWhileLoopTree;
-import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -14,7 +12,6 @@ import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
-import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
 import java.util.List;
 import java.util.Map;
@@ -106,9 +103,7 @@ public final class BoxedAccumulator implements MutationOperator {
 
     private static boolean inLoop(TreePath use, TreePath around) {
         for (TreePath each = use; each != null && each.getLeaf() != around.getLeaf(); each = each.getParentPath()) {
-            Tree tree = each.getLeaf();
-            if (tree instanceof ForLoopTree || tree instanceof WhileLoopTree || tree instanceof DoWhileLoopTree
-                    || tree instanceof EnhancedForLoopTree) {
+            if (Recomputation.isLoop(each.getLeaf())) {
                 return true;
             }
         }

@@ -104,7 +104,7 @@ public final class Recomputation implements MutationOperator {
         return false;
     }
 
-    private static boolean isLoop(Tree tree) {
+    static boolean isLoop(Tree tree) {
         return tree instanceof ForLoopTree || tree instanceof WhileLoopTree || tree instanceof DoWhileLoopTree
                 || tree instanceof EnhancedForLoopTree;
     }

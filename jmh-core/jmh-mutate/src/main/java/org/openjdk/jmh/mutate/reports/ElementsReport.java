@@ -11,6 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.text.JsonMembers;
 import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.mutate.comparisons.ComparisonResult;
@@ -20,7 +22,6 @@ import org.openjdk.jmh.mutate.model.MutantState;
 import org.openjdk.jmh.mutate.model.SourceSpan;
 import org.openjdk.jmh.mutate.results.ApiMethod;
 import org.openjdk.jmh.mutate.results.MutantResult;
-import org.openjdk.jmh.mutate.results.MutantVerdict;
 import org.openjdk.jmh.mutate.results.Score;
 import org.openjdk.jmh.mutate.results.Summary;
 
@@ -45,69 +46,59 @@ public final class ElementsReport {
     }
 
     private Map<String, Object> report() throws IOException {
-        Map<String, Object> report = new LinkedHashMap<>();
-        report.put("schemaVersion", "2");
-        report.put("thresholds", JsonMembers.of("high", 80, "low", 60));
-        report.put("framework", JsonMembers.of("name", "jmh-mutate"));
-        report.put("config", config());
-        report.put("files", files());
-        report.put("testFiles", testFiles());
-        return report;
+        return JsonMembers.of(
+                "schemaVersion", "2",
+                "thresholds", JsonMembers.of("high", 80, "low", 60),
+                "framework", JsonMembers.of("name", "jmh-mutate"),
+                "config", config(),
+                "files", files(),
+                "testFiles", testFiles());
     }
 
     private Map<String, Object> config() {
-        Map<String, Object> config = new LinkedHashMap<>();
-        config.put("thresholds", summary.thresholds());
-        config.put("total", score(summary.total()));
-        config.put("byOperator", summary.byOperator().stream().map(ElementsReport::score).toList());
-        config.put("byClass", summary.byClass().stream().map(ElementsReport::score).toList());
-        config.put("byBenchmark", summary.byBenchmark());
-        config.put("fates", summary.verdicts());
-        config.put("apiScore", JsonMembers.of("methods", summary.api().size(), "noticed",
-                summary.api().stream().filter(ApiMethod::isNoticed).count()));
-        config.put("apiMethods", summary.api().stream().map(each -> {
-            Map<String, Object> method = JsonMembers.of("method", each.method(), "delays", each.delays(),
-                    "noticed", each.noticed());
-            each.smallest().ifPresent(nanos -> method.put("noticedFromNanos", nanos));
-            return method;
-        }).toList());
-        config.put("controls", JsonMembers.of("compared", summary.controls().size(), "killed", summary.wrongKills()));
-        config.put("publishedRuleAgrees",
-                JsonMembers.of("compared", summary.judgedByBoth().size(), "agreements", summary.agreements()));
-        config.put("comparisons", summary.compared().stream().map(ElementsReport::comparison).toList());
-        return config;
+        return JsonMembers.of(
+                "thresholds", summary.thresholds(),
+                "total", score(summary.total()),
+                "byOperator", summary.byOperator().stream().map(ElementsReport::score).toList(),
+                "byClass", summary.byClass().stream().map(ElementsReport::score).toList(),
+                "byBenchmark", summary.byBenchmark(),
+                "fates", summary.verdicts(),
+                "apiScore", JsonMembers.of("methods", summary.api().size(), "noticed",
+                        summary.api().stream().filter(ApiMethod::isNoticed).count()),
+                "apiMethods", summary.api().stream().map(each -> JsonMembers.of("method", each.method(), "delays",
+                        each.delays(), "noticed", each.noticed(), "noticedFromNanos", finite(each.detectable())))
+                        .toList(),
+                "controls", JsonMembers.of("compared", summary.controls().size(), "killed", summary.wrongKills()),
+                "publishedRuleAgrees",
+                JsonMembers.of("compared", summary.judgedByBoth().size(), "agreements", summary.agreements()),
+                "comparisons", summary.compared().stream().map(ElementsReport::comparison).toList());
     }
 
     private static Map<String, Object> score(Score score) {
-        Map<String, Object> row = new LinkedHashMap<>();
-        row.put("name", score.name());
-        row.put("mutants", score.valid());
-        row.put("covered", score.covered());
-        row.put("killed", score.killed());
-        return row;
+        return JsonMembers.of("name", score.name(), "mutants", score.valid(), "covered", score.covered(), "killed",
+                score.killed());
     }
 
     private static Map<String, Object> comparison(ComparisonResult compared) {
-        Map<String, Object> row = new LinkedHashMap<>();
-        row.put("mutant", compared.attempt().mutant());
-        row.put("benchmark", compared.attempt().benchmark().id());
-        row.put("control", compared.attempt().control());
-        row.put("hitRatio", compared.attempt().ratio());
-        row.put("blocks", compared.look().blocks());
-        row.put("ends", compared.ends());
-        row.put("seconds", compared.seconds());
-        putIfFinite(row, "nanosPerOperation", compared.nanos());
-        putIfFinite(row, "slowdown", compared.look().slowdown().point());
-        putIfFinite(row, "slowdownLower", compared.look().slowdown().lower());
-        putIfFinite(row, "slowdownUpper", compared.look().slowdown().upper());
-        putIfFinite(row, "publishedUpper", compared.published().upper());
-        return row;
+        Interval slowdown = compared.look().slowdown();
+        return JsonMembers.of(
+                "mutant", compared.attempt().mutant(),
+                "benchmark", compared.attempt().benchmark().id(),
+                "control", compared.attempt().control(),
+                "hitRatio", compared.attempt().ratio(),
+                "blocks", compared.look().blocks(),
+                "ends", compared.ends(),
+                "seconds", compared.seconds(),
+                "nanosPerOperation", finite(compared.nanos()),
+                "slowdown", finite(slowdown.point()),
+                "slowdownLower", finite(slowdown.lower()),
+                "slowdownUpper", finite(slowdown.upper()),
+                "publishedUpper", finite(compared.published().upper()));
     }
 
-    private static void putIfFinite(Map<String, Object> row, String name, double value) {
-        if (Double.isFinite(value)) {
-            row.put(name, value);
-        }
+    /** Returns null for numbers that JSON cannot represent; Gson leaves such members out. */
+    private static @Nullable Double finite(double value) {
+        return Double.isFinite(value) ? value : null;
     }
 
     private Map<String, Object> files() throws IOException {
@@ -116,11 +107,8 @@ public final class ElementsReport {
                 .forEach(each -> byFile.computeIfAbsent(each.mutant().file(), key -> new ArrayList<>()).add(each));
         Map<String, Object> files = new LinkedHashMap<>();
         for (Map.Entry<String, List<MutantResult>> each : byFile.entrySet()) {
-            Map<String, Object> file = new LinkedHashMap<>();
-            file.put("language", "java");
-            file.put("source", source(each.getKey()));
-            file.put("mutants", each.getValue().stream().map(this::mutant).toList());
-            files.put(each.getKey(), file);
+            files.put(each.getKey(), JsonMembers.of("language", "java", "source", source(each.getKey()), "mutants",
+                    each.getValue().stream().map(ElementsReport::mutant).toList()));
         }
         return files;
     }
@@ -134,22 +122,21 @@ public final class ElementsReport {
         return "";
     }
 
-    private Map<String, Object> mutant(MutantResult result) {
+    private static Map<String, Object> mutant(MutantResult result) {
         Mutant mutant = result.mutant();
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("id", mutant.id());
-        json.put("mutatorName", mutant.operator());
-        json.put("description", mutant.description());
-        json.put("replacement", mutant.replacement());
-        json.put("location", location(mutant.span()));
-        json.put("status", status(result));
-        json.put("statusReason", result.verdict().text() + ": " + result.reason());
-        json.put("coveredBy", List.copyOf(result.coveredBy().keySet()));
-        json.put("killedBy", result.compared().stream().filter(each -> each.kills(0))
-                .map(each -> each.attempt().benchmark().id()).toList());
-        json.put("testsCompleted", result.compared().size());
-        json.put("duration", Math.round(1000 * result.seconds()));
-        return json;
+        return JsonMembers.of(
+                "id", mutant.id(),
+                "mutatorName", mutant.operator(),
+                "description", mutant.description(),
+                "replacement", mutant.replacement(),
+                "location", location(mutant.span()),
+                "status", status(result),
+                "statusReason", result.verdict().text() + ": " + result.reason(),
+                "coveredBy", List.copyOf(result.coveredBy().keySet()),
+                "killedBy", result.compared().stream().filter(each -> each.kills(0))
+                        .map(each -> each.attempt().benchmark().id()).toList(),
+                "testsCompleted", result.compared().size(),
+                "duration", Math.round(1000 * result.seconds()));
     }
 
     /** The schema's end is exclusive. */
@@ -159,10 +146,8 @@ public final class ElementsReport {
     }
 
     private static String status(MutantResult result) {
-        if (result.verdict() == MutantVerdict.INVALID) {
-            return result.checked().state() == MutantState.DOES_NOT_COMPILE ? "CompileError" : "Ignored";
-        }
         return switch (result.verdict()) {
+            case INVALID -> result.checked().state() == MutantState.DOES_NOT_COMPILE ? "CompileError" : "Ignored";
             case KILLED -> "Killed";
             case NOT_COVERED -> "NoCoverage";
             case NOT_MEASURED -> "Pending";

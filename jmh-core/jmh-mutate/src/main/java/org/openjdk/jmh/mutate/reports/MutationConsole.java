@@ -14,12 +14,14 @@ import org.openjdk.jmh.mutate.results.MutantVerdict;
 import org.openjdk.jmh.mutate.results.Score;
 import org.openjdk.jmh.mutate.results.Summary;
 import org.openjdk.jmh.results.reports.ShortNumber;
+import org.openjdk.jmh.results.reports.Wrapped;
 
 /** Formats the summary in lines of 80 columns. */
 public final class MutationConsole {
 
     private static final int NAME = 38;
-    private static final int WIDTH = 80;
+    private static final String BELOW_OPERATOR = " ".repeat(15);
+    private static final int DESCRIPTION = 65;
 
     private final Summary summary;
     private final int most;
@@ -149,24 +151,10 @@ public final class MutationConsole {
         String file = result.mutant().file();
         line("  %-12s %s", result.mutant().operator(),
                 begun(file.substring(file.lastIndexOf('/') + 1) + ":" + result.mutant().span().firstLine() + " "
-                        + result.mutant().description(), WIDTH - 15));
+                        + result.mutant().description(), DESCRIPTION));
         if (result.verdict() != MutantVerdict.NOT_COVERED && result.verdict() != MutantVerdict.NOT_MEASURED) {
-            wrapped(result.reason()).forEach(each -> line("               %s", each));
+            lines.addAll(Wrapped.lines(BELOW_OPERATOR + result.reason(), BELOW_OPERATOR));
         }
-    }
-
-    private static List<String> wrapped(String text) {
-        List<String> rows = new ArrayList<>();
-        StringBuilder row = new StringBuilder();
-        for (String word : text.split("\\s+")) {
-            if (row.length() > 0 && row.length() + 1 + word.length() > WIDTH - 15) {
-                rows.add(row.toString());
-                row.setLength(0);
-            }
-            row.append(row.length() == 0 ? "" : " ").append(word);
-        }
-        rows.add(row.toString());
-        return rows;
     }
 
     private void api() {

@@ -10,14 +10,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.openjdk.jmh.mutate.model.CheckedMutant;
@@ -25,6 +19,7 @@ import org.openjdk.jmh.mutate.model.Mutant;
 import org.openjdk.jmh.mutate.model.MutantState;
 import org.openjdk.jmh.mutate.model.MutateException;
 import org.openjdk.jmh.mutate.model.WorkFolder;
+import org.openjdk.jmh.mutate.model.Workers;
 import org.openjdk.jmh.util.ShutdownHook;
 
 /**
@@ -136,36 +131,8 @@ public final class TestJudge {
         }
     }
 
-    private <T> void inParallel(List<T> tasks, Step<T> step) throws IOException {
-        Queue<T> queue = new ConcurrentLinkedQueue<>(tasks);
-        ExecutorService threads = Executors.newFixedThreadPool(settings.threads());
-        try {
-            List<Future<?>> running = new ArrayList<>();
-            for (int i = 0; i < settings.threads(); i++) {
-                running.add(threads.submit(() -> {
-                    try (TestVm vm = vms.open(List.copyOf(failing))) {
-                        for (T task = queue.poll(); task != null; task = queue.poll()) {
-                            step.take(vm, task);
-                        }
-                    }
-                    return null;
-                }));
-            }
-            for (Future<?> each : running) {
-                each.get();
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IOException("interrupted while tests were running", e);
-        } catch (ExecutionException e) {
-            throw e.getCause() instanceof IOException failed ? failed : new IOException(e.getCause());
-        } finally {
-            threads.shutdownNow();
-        }
-    }
-
-    private interface Step<T> {
-        void take(TestVm vm, T task) throws IOException, InterruptedException;
+    private <T> void inParallel(List<T> tasks, Workers.Work<TestVm, T> step) throws MutateException, IOException {
+        Workers.each(tasks, settings.threads(), () -> vms.open(List.copyOf(failing)), step);
     }
 
     /** Tracks the VMs of tests that are in use. */

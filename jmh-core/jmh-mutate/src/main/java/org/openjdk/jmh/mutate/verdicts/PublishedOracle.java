@@ -21,20 +21,15 @@ public final class PublishedOracle {
     }
 
     /**
-     * Returns the interval of the ratio of throughputs, mutant / original; unknown if the forks have no ratio.
-     *
-     * @param pairs         at least 2
-     * @param lowerIsBetter true for times, false for rates
+     * Returns the interval of the ratio of throughputs, mutant / original; unknown if the forks have no ratio. It takes
+     * at least two pairs.
      */
-    public static Interval throughputRatio(List<ForkPair> pairs, boolean lowerIsBetter) {
+    public static Interval throughputRatio(List<ForkPair> pairs) {
         ForkSamples original = ForkSamples.ofScores(pairs.stream().map(ForkPair::original).toArray(double[][]::new));
         ForkSamples mutant = ForkSamples.ofScores(pairs.stream().map(ForkPair::mutant).toArray(double[][]::new));
-        Interval ratio = new Comparer(ComparisonSettings.standard().withConfidence(CONFIDENCE)
+        return new Comparer(ComparisonSettings.standard().withConfidence(CONFIDENCE)
                 .withMethod(ComparisonMethods.bootstrap()))
-                .compare(lowerIsBetter ? mutant : original, lowerIsBetter ? original : mutant,
-                        Direction.HIGHER_IS_BETTER)
-                .ratio();
-        return ratio;
+                .compare(mutant, original, Direction.HIGHER_IS_BETTER).ratio();
     }
 
     public static boolean kills(Interval throughputRatio, double threshold) {

@@ -68,7 +68,6 @@ public final class SequentialKillRule {
     private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
 
     private final KillSettings settings;
-    private final boolean lowerIsBetter;
     private final List<Double> levels;
     private final List<ThresholdOutcome> ends;
     private final List<Double> logs = new ArrayList<>();
@@ -79,13 +78,11 @@ public final class SequentialKillRule {
     /**
      * Creates a comparison without any block.
      *
-     * @param levels        level of this comparison for each threshold, between 0 and 0.5
-     * @param lowerIsBetter true for times, false for rates
+     * @param levels level of this comparison for each threshold, between 0 and 0.5
      */
-    public SequentialKillRule(KillSettings settings, List<Double> levels, boolean lowerIsBetter) {
+    public SequentialKillRule(KillSettings settings, List<Double> levels) {
         this.settings = settings;
         this.levels = levels.stream().map(SequentialKillRule::roundedDown).toList();
-        this.lowerIsBetter = lowerIsBetter;
         ends = new ArrayList<>(Collections.nCopies(settings.thresholds().size(), ThresholdOutcome.OPEN));
     }
 
@@ -100,7 +97,7 @@ public final class SequentialKillRule {
     /** Adds a block, null if a fork failed, and returns the verdict after it. */
     public InterimVerdict add(@Nullable ForkPair pair) {
         blocks++;
-        double log = pair == null ? Double.NaN : pair.logSlowdown(lowerIsBetter);
+        double log = pair == null ? Double.NaN : pair.logSlowdown();
         boolean complete = Double.isFinite(log);
         lostInARow = complete ? 0 : lostInARow + 1;
         if (complete) {

@@ -27,20 +27,14 @@ class PublishedOracleTest {
 
     @Test
     void doubledTimes_areHalfTheThroughput() {
-        Interval ratio = PublishedOracle.throughputRatio(pairs(2), true);
+        Interval ratio = PublishedOracle.throughputRatio(pairs(2));
         assertEquals(0.5, ratio.point(), 0.01);
         assertTrue(PublishedOracle.kills(ratio, 0.1));
     }
 
     @Test
-    void doubledRates_areFaster() {
-        assertEquals(2, PublishedOracle.throughputRatio(pairs(2), false).point(), 0.02);
-        assertFalse(PublishedOracle.kills(PublishedOracle.throughputRatio(pairs(2), false), 0.01));
-    }
-
-    @Test
     void equalSides_areNotKilled() {
-        assertFalse(PublishedOracle.kills(PublishedOracle.throughputRatio(pairs(1), true), 0.01));
+        assertFalse(PublishedOracle.kills(PublishedOracle.throughputRatio(pairs(1)), 0.01));
     }
 
     @Test

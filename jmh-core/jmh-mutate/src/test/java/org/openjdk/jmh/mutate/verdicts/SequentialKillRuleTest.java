@@ -13,8 +13,8 @@ class SequentialKillRuleTest {
 
     private static final KillSettings SETTINGS = new KillSettings(KillSettings.PUBLISHED_THRESHOLDS, 0.05, 10);
 
-    private static SequentialKillRule judge(boolean lowerIsBetter) {
-        return new SequentialKillRule(SETTINGS, List.of(0.01, 0.01, 0.01), lowerIsBetter);
+    private static SequentialKillRule judge() {
+        return new SequentialKillRule(SETTINGS, List.of(0.01, 0.01, 0.01));
     }
 
     private static ForkPair pair(double original, double mutant) {
@@ -23,7 +23,7 @@ class SequentialKillRuleTest {
 
     @Test
     void slowerMutant_isKilledAtExceededThresholds() {
-        SequentialKillRule judge = judge(true);
+        SequentialKillRule judge = judge();
         judge.add(pair(100, 107.0));
         judge.add(pair(100, 107.1));
         InterimVerdict look = judge.add(pair(100, 106.9));
@@ -34,16 +34,8 @@ class SequentialKillRuleTest {
     }
 
     @Test
-    void lowerThroughput_isASlowdown() {
-        SequentialKillRule judge = judge(false);
-        judge.add(pair(107.0, 100));
-        judge.add(pair(107.1, 100));
-        assertEquals(ThresholdOutcome.KILLED, judge.add(pair(106.9, 100)).ends().get(1));
-    }
-
-    @Test
     void equalForks_areNotSlowerAtOnce() {
-        SequentialKillRule judge = judge(true);
+        SequentialKillRule judge = judge();
         judge.add(pair(100, 100));
         judge.add(pair(100, 100));
         assertEquals(Collections.nCopies(3, ThresholdOutcome.NOT_SLOWER), judge.add(pair(100, 100)).ends());
@@ -51,7 +43,7 @@ class SequentialKillRuleTest {
 
     @Test
     void firstTwoBlocks_decideNothing() {
-        SequentialKillRule judge = judge(true);
+        SequentialKillRule judge = judge();
         assertFalse(judge.add(pair(1, 100)).isLast());
         assertFalse(judge.add(pair(1, 100)).isLast());
         assertTrue(judge.add(pair(1, 100)).isLast());
@@ -59,21 +51,21 @@ class SequentialKillRuleTest {
 
     @Test
     void twoLostBlocksInARow_endTheComparison() {
-        SequentialKillRule judge = judge(true);
+        SequentialKillRule judge = judge();
         judge.add(null);
         assertEquals(Collections.nCopies(3, ThresholdOutcome.FAILED), judge.add(null).ends());
     }
 
     @Test
     void scoresWithoutARatio_countAsLostBlocks() {
-        SequentialKillRule judge = judge(true);
+        SequentialKillRule judge = judge();
         judge.add(pair(0, 1));
         assertEquals(ThresholdOutcome.FAILED, judge.add(pair(1, Double.NaN)).ends().get(0));
     }
 
     @Test
     void displayedInterval_isStudentsAtTheLevelOfTheAnalysis() {
-        SequentialKillRule judge = judge(true);
+        SequentialKillRule judge = judge();
         judge.add(pair(1, 1.06));
         judge.add(pair(1, 1.04));
         InterimVerdict look = judge.add(pair(1, 1.05));
@@ -90,7 +82,7 @@ class SequentialKillRuleTest {
         int killed = 0;
         int sequences = 4000;
         for (int i = 0; i < sequences; i++) {
-            SequentialKillRule judge = new SequentialKillRule(settings, List.of(0.05), true);
+            SequentialKillRule judge = new SequentialKillRule(settings, List.of(0.05));
             InterimVerdict look = judge.add(noise(random));
             while (!look.isLast()) {
                 look = judge.add(noise(random));
@@ -108,7 +100,7 @@ class SequentialKillRuleTest {
 
     @Test
     void mutantWithHangingForks_isKilled() {
-        SequentialKillRule judge = judge(true);
+        SequentialKillRule judge = judge();
         assertEquals(Collections.nCopies(3, ThresholdOutcome.OPEN), judge.addHung().ends());
         InterimVerdict look = judge.addHung();
         assertEquals(Collections.nCopies(3, ThresholdOutcome.KILLED), look.ends());
@@ -117,7 +109,7 @@ class SequentialKillRuleTest {
 
     @Test
     void comparisonWithHungAndCrashedForks_fails() {
-        SequentialKillRule judge = judge(true);
+        SequentialKillRule judge = judge();
         judge.addHung();
         assertEquals(Collections.nCopies(3, ThresholdOutcome.FAILED), judge.add(null).ends());
     }
