@@ -5,15 +5,18 @@ import org.openjdk.jmh.builds.baselines.Baseline;
 import org.openjdk.jmh.builds.baselines.BaselineFactory;
 import org.openjdk.jmh.builds.baselines.BaselineSpec;
 import org.openjdk.jmh.builds.baselines.JdkFinder;
+import org.openjdk.jmh.builds.baselines.RebuiltClassPath;
+import org.openjdk.jmh.builds.baselines.RevisionBaseline;
 import org.openjdk.jmh.builds.baselines.Toolchains;
 import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
 import org.openjdk.jmh.builds.modules.ChangedBenchmarks;
+import org.openjdk.jmh.builds.modules.HostingBuild;
 import org.openjdk.jmh.builds.modules.TypedOptions;
-import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.processes.Workspace;
 import org.openjdk.jmh.builds.reports.ComparisonTable;
 import org.openjdk.jmh.builds.reports.ExitCodeText;
+import org.openjdk.jmh.builds.tools.Attempt;
 import org.openjdk.jmh.builds.tools.BuildException;
 import org.openjdk.jmh.builds.tools.RefusedException;
 import org.openjdk.jmh.dynreconf.text.Markdown;
@@ -63,11 +66,11 @@ public final class BaselineComparison {
      * @param against the baseline as typed
      * @param options parsed with {@link #impliedOptions}
      */
-    public TaskResult run(String against, TypedOptions options, Cleanup cleanup) throws BuildException {
+    public TaskResult run(String against, TypedOptions options) throws BuildException {
         long start = System.nanoTime();
         checkOptions(options);
         ModuleClassPath candidate = build.facts().harness().on(module.classPath());
-        Baseline baseline = built(against, cleanup);
+        Baseline baseline = built(against);
         baseline.notes().forEach(build::say);
         removeEarlierReports();
         if (isUnchanged(options, candidate, baseline)) {
@@ -75,15 +78,15 @@ public final class BaselineComparison {
             return TaskResult.success();
         }
         double building = (System.nanoTime() - start) / 1e9;
-        int code = JmhProcess.run(build, candidate, options.behind(arguments(options.parsed(), baseline)), cleanup);
+        int code = build.runJmh(candidate, options.behind(arguments(options.parsed(), baseline)));
         double all = (System.nanoTime() - start) / 1e9;
         build.say(String.format(Locale.ROOT, "%.0f s, of which %.0f s (%.0f %%) for the baseline; reports are in %s",
-                all, building, 100 * building / all, build.facts().module().shown(results())));
+                all, building, 100 * building / all, build.facts().module().shown(build.results())));
         return ended(code, baseline);
     }
 
     private TaskResult ended(int code, Baseline baseline) throws BuildException {
-        Path comparison = results().resolve(NAME + ".json");
+        Path comparison = build.results().resolve(NAME + ".json");
         Optional<Path> measured = Files.exists(comparison) ? Optional.of(comparison) : Optional.empty();
         if (code == 0) {
             return new TaskResult(measured, Optional.empty());
@@ -122,57 +125,42 @@ public final class BaselineComparison {
         String sentence = "No benchmark runs code that differs from " + baseline.name()
                 + ", so there is nothing to measure.";
         build.say(sentence + " " + build.tool().typed("jmh") + "-vsall measures anyway");
-        Path report = results().resolve(NAME + ".md");
-        try {
-            Files.write(report,
-                    List.of("### Benchmarks: "
-                            + Markdown.text(build.facts().module().name() + " against " + baseline.name()),
-                            "", Markdown.text(sentence)));
-        } catch (IOException e) {
-            throw new BuildException("cannot write " + report + ": " + e.getMessage(), e);
-        }
+        Path report = build.results().resolve(NAME + ".md");
+        Attempt.to("write " + report, () -> Files.write(report, List.of("### Benchmarks: "
+                + Markdown.text(build.facts().module().name() + " against " + baseline.name()), "",
+                Markdown.text(sentence))));
     }
 
     /** Removes earlier reports, so that none remains after a failure. */
     private void removeEarlierReports() throws BuildException {
         for (String end : ENDS) {
-            try {
-                Files.deleteIfExists(results().resolve(NAME + end));
-            } catch (IOException e) {
-                throw new BuildException("cannot replace " + NAME + end + ": " + e.getMessage(), e);
-            }
+            Attempt.to("replace " + NAME + end, () -> Files.deleteIfExists(build.results().resolve(NAME + end)));
         }
     }
 
     /** Builds the baseline and shows the elapsed time on a terminal. */
-    private Baseline built(String against, Cleanup cleanup) throws BuildException {
+    private Baseline built(String against) throws BuildException {
         BaselineSpec wanted = BaselineSpec.parse(against, build.tool());
         StatusLine line = new StatusLine(System.out);
         line.tick();
         line.show("building the baseline " + against, new LiveProgress(() -> Double.NaN, System::nanoTime));
         try {
-            return baseline(wanted, cleanup, text -> line.above(() -> build.say(text)));
+            return baseline(wanted, text -> line.above(() -> build.say(text)));
         } finally {
             line.show(null);
         }
     }
 
-    private Baseline baseline(BaselineSpec wanted, Cleanup cleanup, Consumer<String> say) throws BuildException {
-        Workspace workspace = Workspace.in(results(), cleanup);
-        RevisionBuilder revisions =
-                new RevisionBuilder(build, workspace, results().resolve("baseline-build.log"), cleanup);
-        return new BaselineFactory(module, build.tool(), build.facts().harness(), build.resolver(),
-                new JdkFinder(build.tool(), toolchains), revisions.baseline(), revisions.rebuilt(), say)
-                .of(wanted);
-    }
-
-    private Path results() throws BuildException {
-        return JmhProcess.results(build);
+    private Baseline baseline(BaselineSpec wanted, Consumer<String> say) throws BuildException {
+        Workspace workspace = Workspace.in(build.results(), build.cleanup());
+        return new BaselineFactory(build, new JdkFinder(build.tool(), toolchains),
+                new RevisionBaseline(build, workspace, build.results().resolve("baseline-build.log")),
+                new RebuiltClassPath(build, workspace), say).of(wanted);
     }
 
     /** Returns JMH's arguments; the user's options override some of them. */
     private List<String> arguments(CommandLineOptions typed, Baseline baseline) throws BuildException {
-        Path folder = build.facts().module().shown(results());
+        Path folder = build.facts().module().shown(build.results());
         List<String> arguments =
                 new ArrayList<>(List.of("-vsn", baseline.name(), "-vsn", build.facts().module().name()));
         baseline.classPath().ifPresent(path -> arguments.addAll(List.of("-vs", path.toString())));

@@ -3,8 +3,8 @@ package org.openjdk.jmh.builds;
 import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
 import org.openjdk.jmh.builds.modules.ChangedBenchmarks;
+import org.openjdk.jmh.builds.modules.HostingBuild;
 import org.openjdk.jmh.builds.modules.TypedOptions;
-import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.reports.StoredRuns;
 import org.openjdk.jmh.builds.tools.BuildException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
@@ -22,13 +22,13 @@ public record BenchmarkRun(HostingBuild build) {
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HHmmss", Locale.ROOT);
 
-    public TaskResult run(TypedOptions options, Cleanup cleanup) throws BuildException {
+    public TaskResult run(TypedOptions options) throws BuildException {
         BenchmarkModule module = new BenchmarkModule(build.facts().module());
         new ChangedBenchmarks(module, options).some(build.tool());
         ModuleClassPath path = build.facts().harness().on(module.classPath());
-        Path file = StoredRuns.of(JmhProcess.results(build))
+        Path file = StoredRuns.of(build.results())
                 .file(LocalDateTime.now(ZoneId.systemDefault()).format(TIME));
-        int code = JmhProcess.run(build, path, options.behind(defaults(options.parsed(), file)), cleanup);
+        int code = build.runJmh(path, options.behind(defaults(options.parsed(), file)));
         if (code != 0 || !file.toFile().exists()) {
             return TaskResult.ofExit(code, "JMH", build);
         }

@@ -2,12 +2,10 @@ package org.openjdk.jmh.builds;
 
 import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
 import org.openjdk.jmh.builds.classpaths.UnresolvedException;
-import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.modules.HostingBuild;
 import org.openjdk.jmh.builds.tools.BuildException;
 import org.openjdk.jmh.builds.tools.RefusedException;
-import org.openjdk.jmh.util.Utils;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -17,14 +15,12 @@ import java.util.List;
  * @param main     name of the main class
  * @param purpose  for messages, such as "checks benchmarks"
  */
-record CommandLineTool(String artifact, String main, String purpose) {
+public record CommandLineTool(String artifact, String main, String purpose) {
 
     /** Runs the tool and returns its exit code. */
-    int run(HostingBuild build, String java, String version, List<String> arguments, Cleanup cleanup)
+    public int run(HostingBuild build, String java, String version, List<String> arguments)
             throws BuildException {
-        List<String> command = new ArrayList<>(List.of(java, "-cp", classPath(build, version).toString(), main));
-        command.addAll(arguments);
-        return build.runVm(command, cleanup);
+        return build.runMain(java, classPath(build, version), main, arguments);
     }
 
     private ModuleClassPath classPath(HostingBuild build, String version) throws RefusedException {
@@ -34,11 +30,5 @@ record CommandLineTool(String artifact, String main, String purpose) {
             throw new RefusedException(
                     artifact + ":" + version + ", which " + purpose + ", cannot be resolved: " + e.getMessage(), e);
         }
-    }
-
-    /** Splits a text, or null, at blanks outside of double quotes. The list is mutable. */
-    static List<String> words(String text) {
-        return text == null || text.isBlank() ? new ArrayList<>()
-                : new ArrayList<>(Utils.splitQuotedEscape(text.strip()));
     }
 }

@@ -2,6 +2,7 @@ package org.openjdk.jmh.builds;
 
 import org.openjdk.jmh.ab.BisectionRun;
 import org.openjdk.jmh.builds.baselines.Baseline;
+import org.openjdk.jmh.builds.baselines.RevisionBaseline;
 import org.openjdk.jmh.builds.bisections.BuildCache;
 import org.openjdk.jmh.builds.bisections.BuildInputs;
 import org.openjdk.jmh.builds.bisections.BuiltCommits;
@@ -11,9 +12,10 @@ import org.openjdk.jmh.builds.git.GitRepository;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
 import org.openjdk.jmh.builds.modules.BenchmarkSources;
 import org.openjdk.jmh.builds.modules.ChangedBenchmarks;
+import org.openjdk.jmh.builds.modules.HostingBuild;
 import org.openjdk.jmh.builds.modules.TypedOptions;
-import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.processes.Workspace;
+import org.openjdk.jmh.builds.tools.Attempt;
 import org.openjdk.jmh.builds.tools.BuildException;
 import org.openjdk.jmh.builds.tools.RefusedException;
 import org.openjdk.jmh.dynreconf.bisection.BisectionSettings;
@@ -66,7 +68,7 @@ public final class CommitBisection {
         this.wanted = wanted;
     }
 
-    public TaskResult run(Cleanup cleanup) throws BuildException {
+    public TaskResult run() throws BuildException {
         if (wanted.good() == null || wanted.good().isBlank()) {
             throw new RefusedException(build.tool().typed("good") + "... names a git revision before the change");
         }
@@ -74,16 +76,16 @@ public final class CommitBisection {
         checkBenchmark(new ChangedBenchmarks(module, options).some(build.tool()));
         BisectionSettings settings = settings(options);
         build.facts().harness().on(module.classPath());
-        Workspace workspace = Workspace.in(results(), cleanup);
-        GitRepository repository = new RevisionBuilder(build, workspace, results(), cleanup).baseline().repository();
+        Workspace workspace = Workspace.in(build.results(), build.cleanup());
+        GitRepository repository = new RevisionBaseline(build, workspace, build.results()).repository();
         List<Commit> commits = CommitRange.between(repository, wanted.good(), wanted.bad(), build.tool());
         say(repository);
-        BuildCache kept = new BuildCache(results().resolve("builds"), inputs());
+        BuildCache kept = new BuildCache(build.results().resolve("builds"), inputs());
         StatusLine line = new StatusLine(System.out);
         Consumer<String> out = text -> line.above(() -> build.say(text));
         Consumer<Supplier<String>> status = StatusLine.isPossible() ? line::show : ignored -> {};
         BuiltCommits versions = new BuiltCommits(commits, buildInputs(repository), kept,
-                (commit, log) -> build(commit, log, kept, workspace, cleanup), build.tool(), command(), out);
+                (commit, log) -> build(commit, log, kept, workspace), build.tool(), command(), out);
         try {
             return new BisectionRun(options.parsed(), settings, versions, out, status).run()
                     ? TaskResult.success()
@@ -91,10 +93,6 @@ public final class CommitBisection {
         } catch (RunnerException e) {
             throw new RefusedException(e.getMessage());
         }
-    }
-
-    private Path results() throws BuildException {
-        return JmhProcess.results(build);
     }
 
     private TypedOptions options(String... added) throws RefusedException {
@@ -140,12 +138,10 @@ public final class CommitBisection {
     }
 
     /** Builds a commit in a workspace that is removed afterwards, since histories are long. */
-    private String build(Commit commit, Path log, BuildCache kept, Workspace all, Cleanup cleanup)
-            throws BuildException, IOException {
+    private String build(Commit commit, Path log, BuildCache kept, Workspace all) throws BuildException, IOException {
         Workspace workspace = all.inner("commit");
         try {
-            Baseline built = new RevisionBuilder(build, workspace, log, cleanup).baseline().of(commit.name(),
-                    commit.hash());
+            Baseline built = new RevisionBaseline(build, workspace, log).of(commit.name(), commit.hash());
             return kept.keep(commit, built.classPath().orElseThrow(), workspace);
         } finally {
             workspace.removeAll();
@@ -157,25 +153,19 @@ public final class CommitBisection {
         List<String> inputs = new ArrayList<>(build.revisions().settings());
         inputs.addAll(wanted.inputs());
         inputs.addAll(List.of(build.facts().harness().version(), System.getProperty("java.version")));
-        try {
-            BenchmarkSources sources = module.sources();
-            for (BenchmarkSources.Source source : sources.benchmarks()) {
-                inputs.add(source + "\n" + new String(Files.readAllBytes(source.file()), StandardCharsets.ISO_8859_1));
+        return Attempt.to("read the benchmarks", () -> {
+            for (BenchmarkSources.Source source : module.sources().benchmarks()) {
+                inputs.add(source + "\n" + Files.readString(source.file(), StandardCharsets.ISO_8859_1));
             }
-        } catch (IOException e) {
-            throw new BuildException("cannot read the benchmarks: " + e.getMessage(), e);
-        }
-        return inputs;
+            return inputs;
+        });
     }
 
     private BuildInputs buildInputs(GitRepository repository) throws BuildException {
-        try {
-            return new BuildInputs(build.facts().strangers().stream().map(repository::name).toList(),
-                    module.sources().benchmarks().stream().map(source -> repository.name(source.file())).toList(),
-                    wanted.testsCount());
-        } catch (IOException e) {
-            throw new BuildException("cannot read the benchmarks: " + e.getMessage(), e);
-        }
+        return Attempt.to("read the benchmarks", () -> new BuildInputs(
+                build.facts().strangers().stream().map(repository::name).toList(),
+                module.sources().benchmarks().stream().map(source -> repository.name(source.file())).toList(),
+                wanted.testsCount()));
     }
 
     private String command() {

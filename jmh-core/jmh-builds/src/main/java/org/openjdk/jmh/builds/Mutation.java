@@ -1,11 +1,13 @@
 package org.openjdk.jmh.builds;
 
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
+import org.openjdk.jmh.builds.modules.HostingBuild;
 import org.openjdk.jmh.builds.modules.JUnitArtifacts;
 import org.openjdk.jmh.builds.modules.MutatedModules;
-import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.modules.TypedOptions;
 import org.openjdk.jmh.builds.tools.BuildException;
 import org.openjdk.jmh.builds.tools.RefusedException;
+import org.openjdk.jmh.util.Utils;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,20 +31,16 @@ public record Mutation(HostingBuild build, String options, Optional<Path> benchm
     private static final String FOLDER = "mutate";
 
     /** Makes and measures mutants. Options of JMH must be blank or null. */
-    public TaskResult run(String jmh, Cleanup cleanup) throws BuildException {
+    public TaskResult run(String jmh) throws BuildException {
         if (jmh != null && !jmh.isBlank()) {
             throw new RefusedException(build.tool().typed("jmh") + "... is for " + build.tool().task("run")
                     + " and other goals that run benchmarks. The options of this one are "
                     + build.tool().typed("jmh.mutate") + "\"...\"");
         }
         MutatedModules modules = new MutatedModules(build.facts().tested(), build.facts().siblings());
-        int code = TOOL.run(build, ownJava(), build.facts().harness().version(), arguments(modules), cleanup);
+        int code = TOOL.run(build, Utils.getCurrentJvm(), build.facts().harness().version(), arguments(modules));
         return code == 0 ? TaskResult.measured(work().resolve("report"))
                 : TaskResult.ofExit(code, "mutation testing", build);
-    }
-
-    private static String ownJava() {
-        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
     }
 
     private Path work() {
@@ -51,7 +49,7 @@ public record Mutation(HostingBuild build, String options, Optional<Path> benchm
 
     /** Returns the tool's arguments. Those of the user override those of the module. */
     private List<String> arguments(MutatedModules modules) throws RefusedException {
-        List<String> typed = CommandLineTool.words(options);
+        List<String> typed = TypedOptions.words(options);
         Map<List<String>, String> found = new LinkedHashMap<>();
         found.put(List.of("--sources", "-s"), modules.sourcePath());
         found.put(List.of("--class-path", "-cp"), modules.classPath());

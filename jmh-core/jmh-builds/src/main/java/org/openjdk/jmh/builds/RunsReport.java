@@ -1,13 +1,13 @@
 package org.openjdk.jmh.builds;
 
-import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.modules.HostingBuild;
 import org.openjdk.jmh.builds.reports.StoredRuns;
+import org.openjdk.jmh.builds.tools.Attempt;
 import org.openjdk.jmh.builds.tools.BuildException;
 import org.openjdk.jmh.results.json.ResultReader;
 import org.openjdk.jmh.results.json.StoredResult;
 import org.openjdk.jmh.results.reports.ResultTable;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,8 +19,8 @@ public record RunsReport(HostingBuild build) {
 
     private static final String TABLE = "results.md";
 
-    public TaskResult run(Cleanup cleanup) throws BuildException {
-        Path results = JmhProcess.results(build);
+    public TaskResult run() throws BuildException {
+        Path results = build.results();
         StoredRuns runs = StoredRuns.of(results);
         Optional<Path> newest = runs.newest();
         if (newest.isEmpty()) {
@@ -34,7 +34,7 @@ public record RunsReport(HostingBuild build) {
             arguments.addAll(List.of("-load", build.facts().module().shown(run).toString()));
         }
         arguments.addAll(List.of("-report", build.facts().module().shown(history).toString()));
-        int code = JmhProcess.run(build, build.facts().harness().alone(), arguments, cleanup);
+        int code = build.runJmh(build.facts().harness().alone(), arguments);
         return new TaskResult(newest, code == 0 ? Optional.empty()
                 : Optional.of(build.facts().module().name() + ": the history cannot be written, see above"));
     }
@@ -50,25 +50,21 @@ public record RunsReport(HostingBuild build) {
         List<String> text = new ArrayList<>(lines);
         text.add(0, "```");
         text.add("```");
-        try {
-            Files.createDirectories(file.getParent());
-            Files.write(file, text);
-        } catch (IOException e) {
-            throw new BuildException("cannot write " + file + ": " + e.getMessage(), e);
-        }
+        Attempt.to("write " + file, () -> Files.write(Files.createDirectories(file.getParent()).resolve(TABLE), text));
         build.say("The table is in " + build.facts().module().shown(file));
     }
 
     private static List<String> table(List<Path> files) throws BuildException {
         ResultTable table = new ResultTable();
         for (Path file : files) {
-            try (ResultReader reader = new ResultReader(file)) {
-                for (StoredResult result = reader.next(); result != null; result = reader.next()) {
-                    table.add(result);
+            Attempt.to("read " + file, () -> {
+                try (ResultReader reader = new ResultReader(file)) {
+                    for (StoredResult result = reader.next(); result != null; result = reader.next()) {
+                        table.add(result);
+                    }
                 }
-            } catch (IOException e) {
-                throw new BuildException("cannot read " + file + ": " + e.getMessage(), e);
-            }
+                return table;
+            });
         }
         return table.lines();
     }

@@ -2,6 +2,7 @@ package org.openjdk.jmh.builds;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.openjdk.jmh.builds.modules.HostingBuild;
 
 /**
  * Represents the outcome of a task.

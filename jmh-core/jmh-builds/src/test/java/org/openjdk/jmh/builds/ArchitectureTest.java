@@ -35,7 +35,7 @@ class ArchitectureTest {
                 .whereLayer("modules").mayOnlyBeAccessedByLayers("tasks", "baseline")
                 .whereLayer("git").mayOnlyBeAccessedByLayers("tasks", "baseline", "bisect")
                 .whereLayer("classpath").mayOnlyBeAccessedByLayers("tasks", "baseline", "bisect", "modules")
-                .whereLayer("process").mayOnlyBeAccessedByLayers("tasks", "baseline", "bisect", "git")
+                .whereLayer("process").mayOnlyBeAccessedByLayers("tasks", "baseline", "bisect", "git", "modules")
                 .because("each can be understood without what builds on it").check(LIBRARY);
     }
 }

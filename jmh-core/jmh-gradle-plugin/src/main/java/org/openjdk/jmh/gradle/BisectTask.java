@@ -3,18 +3,18 @@ package org.openjdk.jmh.gradle;
 import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Internal;
 import org.gradle.api.tasks.UntrackedTask;
+import org.openjdk.jmh.builds.CommandLineTool;
 import org.openjdk.jmh.builds.CommitBisection;
 import org.openjdk.jmh.builds.TaskResult;
-import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.Attempt;
 import org.openjdk.jmh.builds.tools.BuildException;
 import org.openjdk.jmh.builds.tools.RefusedException;
 import org.openjdk.jmh.gradle.plain.BisectionMain;
 import org.openjdk.jmh.gradle.plain.BisectionRequest;
+import org.openjdk.jmh.util.Utils;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Finds the commit between a good and a bad one that made a benchmark slower or faster. */
@@ -46,28 +46,19 @@ public abstract class BisectTask extends JmhTask {
     public abstract Property<String> getAll();
 
     @Override
-    TaskResult execute(GradleHost host, Cleanup cleanup) throws BuildException {
-        Path results = host.facts().module().results();
-        try {
-            Path order = Files.createDirectories(results).resolve("bisection-order.json");
+    TaskResult execute(GradleHost host) throws BuildException {
+        Path results = host.results();
+        return Attempt.to("write to " + results, () -> {
+            Path order = results.resolve("bisection-order.json");
             Path sentence = results.resolve("bisection-failure.txt");
             Files.deleteIfExists(sentence);
             new BisectionRequest(host.facts(), host.processors(), host.revisions(), wanted()).write(order);
-            List<String> command = new ArrayList<>(List.of(ownJava()));
-            command.addAll(host.facts().vmArguments());
-            command.addAll(List.of("-cp", host.tool(JmhPlugin.artifact(PROGRAM), PluginVersion.get()).toString(),
-                    BisectionMain.class.getName(), order.toString(), sentence.toString()));
-            int code = host.runVm(command, cleanup);
+            // The VM of the build also builds revisions.
+            int code = new CommandLineTool(JmhPlugin.artifact(PROGRAM), BisectionMain.class.getName(), "bisects").run(
+                    host, Utils.getCurrentJvm(), PluginVersion.get(), List.of(order.toString(), sentence.toString()));
             return ended(code, Files.exists(sentence) ? Files.readString(sentence)
                     : host.facts().module().name() + ": the bisection ended with exit code " + code + ", see above");
-        } catch (IOException e) {
-            throw new BuildException("cannot write to " + results + ": " + e.getMessage(), e);
-        }
-    }
-
-    /** {@return the VM executable of the build, which also builds revisions} */
-    private static String ownJava() {
-        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        });
     }
 
     private static TaskResult ended(int code, String sentence) throws BuildException {

@@ -5,7 +5,6 @@ import org.gradle.api.tasks.Internal;
 import org.gradle.api.tasks.UntrackedTask;
 import org.openjdk.jmh.builds.BaselineComparison;
 import org.openjdk.jmh.builds.TaskResult;
-import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildException;
 
 /** Compares the benchmarks with a revision, a release, another version of a dependency, or another JDK. */
@@ -17,8 +16,8 @@ public abstract class CompareTask extends JmhTask {
     public abstract Property<String> getAgainst();
 
     @Override
-    TaskResult execute(GradleHost host, Cleanup cleanup) throws BuildException {
+    TaskResult execute(GradleHost host) throws BuildException {
         BaselineComparison comparison = new BaselineComparison(host, host.toolchains());
-        return comparison.run(getAgainst().getOrNull(), options(comparison.impliedOptions()), cleanup);
+        return comparison.run(getAgainst().getOrNull(), options(comparison.impliedOptions()));
     }
 }

@@ -6,14 +6,14 @@ import org.gradle.api.logging.Logger;
 import org.gradle.jvm.toolchain.JavaLanguageVersion;
 import org.gradle.jvm.toolchain.JavaToolchainService;
 import org.gradle.process.ExecOperations;
-import org.openjdk.jmh.builds.BuildFacts;
-import org.openjdk.jmh.builds.HostingBuild;
 import org.openjdk.jmh.builds.baselines.Toolchains;
 import org.openjdk.jmh.builds.classpaths.ClassPathEntry;
 import org.openjdk.jmh.builds.classpaths.Harness;
 import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
 import org.openjdk.jmh.builds.classpaths.Resolver;
 import org.openjdk.jmh.builds.classpaths.UnresolvedException;
+import org.openjdk.jmh.builds.modules.BuildFacts;
+import org.openjdk.jmh.builds.modules.HostingBuild;
 import org.openjdk.jmh.builds.modules.ModuleFacts;
 import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildException;
@@ -41,6 +41,7 @@ final class GradleHost implements HostingBuild {
     private final BuildFacts facts;
     private final Toolchains toolchains;
     private final ExecOperations processes;
+    private final Cleanup cleanup;
     private final Logger log;
 
     /**
@@ -52,11 +53,13 @@ final class GradleHost implements HostingBuild {
      * @param processes starts processes, which Gradle ends if the build is cancelled
      * @throws RefusedException if dependencies are missing
      */
-    GradleHost(TaskInputs parts, String java, JavaToolchainService jdks, ExecOperations processes, Logger log)
+    GradleHost(TaskInputs parts, String java, JavaToolchainService jdks, ExecOperations processes, Cleanup cleanup,
+               Logger log)
             throws RefusedException {
         this.parts = parts;
         this.toolchains = new GradleToolchains(jdks);
         this.processes = processes;
+        this.cleanup = cleanup;
         this.log = log;
         this.facts = facts(java);
     }
@@ -125,6 +128,11 @@ final class GradleHost implements HostingBuild {
     }
 
     @Override
+    public Cleanup cleanup() {
+        return cleanup;
+    }
+
+    @Override
     public void say(String line) {
         log.lifecycle(Printable.text(line));
     }
@@ -136,7 +144,7 @@ final class GradleHost implements HostingBuild {
 
     /** Uses Gradle's service, since Gradle ends these processes if the build is cancelled. */
     @Override
-    public int run(List<String> command, Cleanup cleanup) throws BuildException {
+    public int run(List<String> command) throws BuildException {
         return processes.exec(spec -> {
             spec.commandLine(command);
             spec.workingDir(facts.module().folder().toFile());
@@ -144,14 +152,6 @@ final class GradleHost implements HostingBuild {
             spec.setErrorOutput(System.err);
             spec.setIgnoreExitValue(true);
         }).getExitValue();
-    }
-
-    ModuleClassPath tool(String name, String version) throws RefusedException {
-        try {
-            return resolver().tool(name, version);
-        } catch (UnresolvedException e) {
-            throw new RefusedException(name + ":" + version + " cannot be had: " + e.getMessage(), e);
-        }
     }
 
     /** Returns the annotation processor for benchmarks that are compiled against other code. */

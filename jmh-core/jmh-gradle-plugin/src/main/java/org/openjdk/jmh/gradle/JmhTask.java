@@ -63,20 +63,21 @@ public abstract class JmhTask extends DefaultTask {
     }
 
     /** Executes the task in a project that has benchmarks. */
-    abstract TaskResult execute(GradleHost host, Cleanup cleanup) throws BuildException;
+    abstract TaskResult execute(GradleHost host) throws BuildException;
 
     /** Called by Gradle. */
     @TaskAction
     public void execute() {
         try (Cleanup cleanup = new Cleanup()) {
-            GradleHost host = new GradleHost(parts, java(), getJdks(), getProcesses(), getLogger());
+            String java = getLauncher().get().getExecutablePath().toString();
+            GradleHost host = new GradleHost(parts, java, getJdks(), getProcesses(), cleanup, getLogger());
             BenchmarkModule module = new BenchmarkModule(host.facts().module());
             if (!concerns(module)) {
                 throw new RefusedException("No benchmarks in " + host.facts().module().name() + ": " + remedy(module));
             }
-            TaskResult ended = execute(host, cleanup);
+            TaskResult ended = execute(host);
             if (ended.failure().isPresent()) {
-                throw new GradleException(ended.failure().get() + ended.results().flatMap(HtmlPages::beside)
+                throw new GradleException(ended.failure().get() + ended.results().flatMap(JmhTask::page)
                         .map(page -> ". Report: " + page).orElse(""));
             }
         } catch (RefusedException e) {
@@ -84,10 +85,6 @@ public abstract class JmhTask extends DefaultTask {
         } catch (BuildException e) {
             throw new GradleException(e.getMessage(), e);
         }
-    }
-
-    private String java() {
-        return getLauncher().get().getExecutablePath().toString();
     }
 
     /** {@return the options of the build script and of the user; the user's override} */
@@ -115,15 +112,9 @@ public abstract class JmhTask extends DefaultTask {
                 + " 'org.openjdk.jmh:jmh-generator-annprocess:" + PluginVersion.get() + "' }?";
     }
 
-    /** Finds HTML pages next to files of results. */
-    private static final class HtmlPages {
-
-        private HtmlPages() {
-        }
-
-        static Optional<String> beside(Path results) {
-            Path page = results.resolveSibling(results.getFileName().toString().replaceFirst("\\.json$", ".html"));
-            return Files.isRegularFile(page) ? Optional.of(page.toUri().toString()) : Optional.empty();
-        }
+    /** Returns the address of the HTML page next to a file of results. */
+    private static Optional<String> page(Path results) {
+        Path page = results.resolveSibling(results.getFileName().toString().replaceFirst("\\.json$", ".html"));
+        return Files.isRegularFile(page) ? Optional.of(page.toUri().toString()) : Optional.empty();
     }
 }

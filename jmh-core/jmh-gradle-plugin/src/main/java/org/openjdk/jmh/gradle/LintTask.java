@@ -5,7 +5,6 @@ import org.gradle.api.tasks.Internal;
 import org.gradle.api.tasks.UntrackedTask;
 import org.openjdk.jmh.builds.BenchmarkLint;
 import org.openjdk.jmh.builds.TaskResult;
-import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildException;
 
 /** Finds code in compiled benchmarks that distorts results. */
@@ -17,7 +16,7 @@ public abstract class LintTask extends JmhTask {
     public abstract Property<String> getLint();
 
     @Override
-    TaskResult execute(GradleHost host, Cleanup cleanup) throws BuildException {
-        return new BenchmarkLint(host, PluginVersion.get()).run(getLint().getOrNull(), cleanup);
+    TaskResult execute(GradleHost host) throws BuildException {
+        return new BenchmarkLint(host, PluginVersion.get()).run(getLint().getOrNull());
     }
 }

@@ -3,7 +3,6 @@ package org.openjdk.jmh.gradle;
 import org.gradle.api.tasks.UntrackedTask;
 import org.openjdk.jmh.builds.BenchmarkListing;
 import org.openjdk.jmh.builds.TaskResult;
-import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildException;
 
 /** Lists the benchmarks. */
@@ -11,7 +10,7 @@ import org.openjdk.jmh.builds.tools.BuildException;
 public abstract class ListTask extends JmhTask {
 
     @Override
-    TaskResult execute(GradleHost host, Cleanup cleanup) throws BuildException {
-        return new BenchmarkListing(host).run(options(), cleanup);
+    TaskResult execute(GradleHost host) throws BuildException {
+        return new BenchmarkListing(host).run(options());
     }
 }

@@ -7,7 +7,6 @@ import org.gradle.api.tasks.UntrackedTask;
 import org.openjdk.jmh.builds.Mutation;
 import org.openjdk.jmh.builds.TaskResult;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
-import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildException;
 
 import java.io.File;
@@ -41,9 +40,9 @@ public abstract class MutateTask extends JmhTask {
     }
 
     @Override
-    TaskResult execute(GradleHost host, Cleanup cleanup) throws BuildException {
+    TaskResult execute(GradleHost host) throws BuildException {
         Optional<Path> jar = Optional.ofNullable(getBenchmarks().getAsFile().getOrNull()).map(File::toPath);
         return new Mutation(host, getMutate().getOrNull(), jar, getTests().getOrElse(true))
-                .run(getJmh().getOrNull(), cleanup);
+                .run(getJmh().getOrNull());
     }
 }

@@ -4,7 +4,6 @@ import org.gradle.api.tasks.UntrackedTask;
 import org.openjdk.jmh.builds.RunsReport;
 import org.openjdk.jmh.builds.TaskResult;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
-import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildException;
 
 /** Writes a table of the last run and a page with the history of all runs. */
@@ -18,7 +17,7 @@ public abstract class ReportTask extends JmhTask {
     }
 
     @Override
-    TaskResult execute(GradleHost host, Cleanup cleanup) throws BuildException {
-        return new RunsReport(host).run(cleanup);
+    TaskResult execute(GradleHost host) throws BuildException {
+        return new RunsReport(host).run();
     }
 }

@@ -21,6 +21,7 @@ import org.openjdk.jmh.builds.tools.RefusedException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
+import javax.inject.Inject;
 
 /** Base class of the goals that use the benchmarks of a module. */
 abstract class AbstractBenchmarkMojo extends AbstractMojo {
@@ -28,8 +29,11 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
     /** Prevents modules that are built in parallel from measuring at the same time. */
     private static final ReentrantLock MACHINE = new ReentrantLock();
 
-    private final ToolchainManager toolchains;
-    private final RepositorySystem repositories;
+    @Inject
+    private ToolchainManager toolchains;
+
+    @Inject
+    private RepositorySystem repositories;
 
     @Parameter(defaultValue = "${project}", readonly = true)
     MavenProject project;
@@ -58,18 +62,13 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
     @Parameter(property = "jmh.skip", defaultValue = "false")
     private boolean skip;
 
-    AbstractBenchmarkMojo(ToolchainManager toolchains, RepositorySystem repositories) {
-        this.toolchains = toolchains;
-        this.repositories = repositories;
-    }
-
     /** Returns what a module must have for the goal, in the plural. */
     String needed() {
         return "benchmarks";
     }
 
     /** Executes the goal in a module that has what it needs. */
-    abstract TaskResult execute(MavenHost host, Cleanup cleanup) throws BuildException;
+    abstract TaskResult execute(MavenHost host) throws BuildException;
 
     /** Summarizes the results of several modules. */
     void conclude(ReactorState reactor) throws BuildException {
@@ -123,7 +122,7 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
     private void runAlone(ReactorState reactor) throws BuildException {
         MACHINE.lock();
         try (Cleanup cleanup = new Cleanup()) {
-            TaskResult ended = execute(host(), cleanup);
+            TaskResult ended = execute(host(cleanup));
             ended.results().ifPresent(file -> reactor.measured(project.getArtifactId(), file));
             ended.failure().ifPresent(reactor::failed);
         } finally {
@@ -131,10 +130,10 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
         }
     }
 
-    final MavenHost host() {
+    final MavenHost host(Cleanup cleanup) {
         return new MavenHost(MavenHost.facts(session, project, compiled(), harness(), jdks().java()),
                 new MavenResolver(repositories, session, project),
-                new MavenRevisionBuild(session, execution, phase()), getLog());
+                new MavenRevisionBuild(session, execution, phase()), cleanup, getLog());
     }
 
     final MavenToolchains jdks() {

@@ -5,16 +5,12 @@ import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
-import org.apache.maven.toolchain.ToolchainManager;
 import org.openjdk.jmh.builds.CommitBisection;
 import org.openjdk.jmh.builds.TaskResult;
-import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildException;
-import org.eclipse.aether.RepositorySystem;
 
 import java.util.List;
 import java.util.Set;
-import javax.inject.Inject;
 
 /**
  * Finds the commit between a good and a bad one that made a benchmark slower or faster. The benchmark of the working
@@ -48,15 +44,10 @@ public class BisectMojo extends RevisionMojo {
     @Parameter(property = "all", defaultValue = "false")
     private boolean all;
 
-    @Inject
-    public BisectMojo(ToolchainManager toolchains, RepositorySystem repositories) {
-        super(toolchains, repositories);
-    }
-
     @Override
-    TaskResult execute(MavenHost host, Cleanup cleanup) throws BuildException {
+    TaskResult execute(MavenHost host) throws BuildException {
         return new CommitBisection(host, new CommitBisection.Wanted(good, bad, benchmark, confidence,
-                !WITHOUT_TESTS.contains(phase()), List.of(phase()), List.of(), options())).run(cleanup);
+                !WITHOUT_TESTS.contains(phase()), List.of(phase()), List.of(), options())).run();
     }
 
     private String options() {

@@ -5,15 +5,10 @@ import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
-import org.apache.maven.toolchain.ToolchainManager;
 import org.openjdk.jmh.builds.BaselineComparison;
 import org.openjdk.jmh.builds.TaskResult;
-import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.reports.ComparisonTable;
 import org.openjdk.jmh.builds.tools.BuildException;
-import org.eclipse.aether.RepositorySystem;
-
-import javax.inject.Inject;
 
 /**
  * Compiles what is out of date, and compares the benchmarks of the working tree with a git revision, a released version
@@ -33,15 +28,10 @@ public class CompareMojo extends RevisionMojo {
     @Parameter(property = "against")
     private String against;
 
-    @Inject
-    public CompareMojo(ToolchainManager toolchains, RepositorySystem repositories) {
-        super(toolchains, repositories);
-    }
-
     @Override
-    TaskResult execute(MavenHost host, Cleanup cleanup) throws BuildException {
+    TaskResult execute(MavenHost host) throws BuildException {
         BaselineComparison comparison = new BaselineComparison(host, jdks());
-        return comparison.run(against, options(comparison.impliedOptions()), cleanup);
+        return comparison.run(against, options(comparison.impliedOptions()));
     }
 
     @Override

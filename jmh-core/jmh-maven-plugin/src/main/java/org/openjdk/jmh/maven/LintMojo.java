@@ -5,14 +5,9 @@ import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
-import org.apache.maven.toolchain.ToolchainManager;
-import org.eclipse.aether.RepositorySystem;
 import org.openjdk.jmh.builds.BenchmarkLint;
 import org.openjdk.jmh.builds.TaskResult;
-import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildException;
-
-import javax.inject.Inject;
 
 /**
  * Compiles what is out of date, and finds code in the benchmarks of the module that distorts results. The module may
@@ -26,13 +21,8 @@ public class LintMojo extends AbstractBenchmarkMojo {
     @Parameter(property = "jmh.lint", defaultValue = "")
     private String lint;
 
-    @Inject
-    public LintMojo(ToolchainManager toolchains, RepositorySystem repositories) {
-        super(toolchains, repositories);
-    }
-
     @Override
-    TaskResult execute(MavenHost host, Cleanup cleanup) throws BuildException {
-        return new BenchmarkLint(host, host.facts().harness().version()).run(lint, cleanup);
+    TaskResult execute(MavenHost host) throws BuildException {
+        return new BenchmarkLint(host, host.facts().harness().version()).run(lint);
     }
 }

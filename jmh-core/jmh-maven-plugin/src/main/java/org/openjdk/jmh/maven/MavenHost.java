@@ -3,12 +3,13 @@ package org.openjdk.jmh.maven;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.logging.Log;
 import org.apache.maven.project.MavenProject;
-import org.openjdk.jmh.builds.BuildFacts;
-import org.openjdk.jmh.builds.HostingBuild;
-import org.openjdk.jmh.builds.baselines.RevisionBuild;
 import org.openjdk.jmh.builds.classpaths.Harness;
 import org.openjdk.jmh.builds.classpaths.Resolver;
+import org.openjdk.jmh.builds.modules.BuildFacts;
+import org.openjdk.jmh.builds.modules.HostingBuild;
 import org.openjdk.jmh.builds.modules.ModuleFacts;
+import org.openjdk.jmh.builds.modules.RevisionBuild;
+import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildTool;
 import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.dynreconf.text.Secrets;
@@ -20,7 +21,8 @@ import java.util.Properties;
 import java.util.stream.Stream;
 
 /** Implements {@link HostingBuild} for one Maven module. */
-record MavenHost(BuildFacts facts, Resolver resolver, RevisionBuild revisions, Log log) implements HostingBuild {
+record MavenHost(BuildFacts facts, Resolver resolver, RevisionBuild revisions, Cleanup cleanup, Log log)
+        implements HostingBuild {
 
     /** Maven's names for commands and options. */
     static final BuildTool TOOL = new BuildTool("Maven", "mvn", "-D", task -> "jmh:" + task, "pom.xml");

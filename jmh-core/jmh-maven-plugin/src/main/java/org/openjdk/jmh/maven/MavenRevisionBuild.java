@@ -3,14 +3,14 @@ package org.openjdk.jmh.maven;
 import org.apache.maven.execution.MavenExecutionRequest;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.MojoExecution;
-import org.openjdk.jmh.builds.baselines.RevisionBuild;
 import org.openjdk.jmh.builds.baselines.RevisionProcess;
+import org.openjdk.jmh.builds.modules.RevisionBuild;
 import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.processes.Workspace;
+import org.openjdk.jmh.builds.tools.Attempt;
 import org.openjdk.jmh.builds.tools.BuildException;
 
 import java.io.File;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -42,7 +42,8 @@ record MavenRevisionBuild(MavenSession session, MojoExecution execution, String 
     @Override
     public void run(Path tree, List<Path> modules, Path target, Path log, String name, Cleanup cleanup)
             throws BuildException {
-        separate(tree);
+        // Makes the revision the root of a build, even if there is a POM in the folder above.
+        Attempt.to("create a folder in " + tree, () -> Files.createDirectories(tree.resolve(".mvn")));
         List<String> command = new ArrayList<>(List.of(maven(), "-B", "-q", "-Djansi.mode=strip"));
         command.addAll(settings());
         if (modules.stream().noneMatch(module -> module.toString().isEmpty())) {
@@ -59,15 +60,6 @@ record MavenRevisionBuild(MavenSession session, MojoExecution execution, String 
         String home = System.getProperty("maven.home");
         String name = File.separatorChar == '/' ? "mvn" : "mvn.cmd";
         return home == null ? name : Path.of(home, "bin", name).toString();
-    }
-
-    /** Makes the revision the root of a build, even if there is a POM in the folder above. */
-    private static void separate(Path tree) throws BuildException {
-        try {
-            Files.createDirectories(tree.resolve(".mvn"));
-        } catch (IOException e) {
-            throw new BuildException("cannot create a folder in " + tree + ": " + e.getMessage(), e);
-        }
     }
 
     @Override

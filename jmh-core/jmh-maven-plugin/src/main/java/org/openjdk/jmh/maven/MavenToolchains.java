@@ -4,6 +4,7 @@ import org.apache.maven.execution.MavenSession;
 import org.apache.maven.toolchain.Toolchain;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.openjdk.jmh.builds.baselines.Toolchains;
+import org.openjdk.jmh.util.Utils;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -19,7 +20,7 @@ record MavenToolchains(ToolchainManager manager, MavenSession session) implement
     String java() {
         Toolchain toolchain = manager.getToolchainFromBuildContext(KIND, session);
         String tool = toolchain == null ? null : toolchain.findTool("java");
-        return tool == null ? Path.of(System.getProperty("java.home"), "bin", "java").toString() : tool;
+        return tool == null ? Utils.getCurrentJvm() : tool;
     }
 
     @Override

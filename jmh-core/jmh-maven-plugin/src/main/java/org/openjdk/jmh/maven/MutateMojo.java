@@ -5,19 +5,15 @@ import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
-import org.apache.maven.toolchain.ToolchainManager;
-import org.eclipse.aether.RepositorySystem;
 import org.openjdk.jmh.builds.Mutation;
 import org.openjdk.jmh.builds.TaskResult;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
 import org.openjdk.jmh.builds.modules.MutatedModules;
-import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildException;
 
 import java.io.File;
 import java.util.List;
 import java.util.Optional;
-import javax.inject.Inject;
 
 /**
  * Compiles what is out of date, slows the module down in many small ways, and reports which of these mutants its
@@ -40,11 +36,6 @@ public class MutateMojo extends AbstractBenchmarkMojo {
     @Parameter(property = "jmh.mutate.tests", defaultValue = "true")
     private boolean tests;
 
-    @Inject
-    public MutateMojo(ToolchainManager toolchains, RepositorySystem repositories) {
-        super(toolchains, repositories);
-    }
-
     @Override
     boolean concerns(BenchmarkModule module) {
         return benchmarks == null ? super.concerns(module)
@@ -58,7 +49,7 @@ public class MutateMojo extends AbstractBenchmarkMojo {
     }
 
     @Override
-    TaskResult execute(MavenHost host, Cleanup cleanup) throws BuildException {
-        return new Mutation(host, mutate, Optional.ofNullable(benchmarks).map(File::toPath), tests).run(jmh, cleanup);
+    TaskResult execute(MavenHost host) throws BuildException {
+        return new Mutation(host, mutate, Optional.ofNullable(benchmarks).map(File::toPath), tests).run(jmh);
     }
 }

@@ -1,8 +1,6 @@
 package org.openjdk.jmh.maven;
 
 import org.apache.maven.plugins.annotations.Mojo;
-import org.apache.maven.toolchain.ToolchainManager;
-import org.eclipse.aether.RepositorySystem;
 import org.openjdk.jmh.builds.RunsReport;
 import org.openjdk.jmh.builds.TaskResult;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
@@ -10,7 +8,6 @@ import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildException;
 
 import java.util.List;
-import javax.inject.Inject;
 
 /**
  * Writes a table of the last run in {@code target/jmh/runs} to {@code target/jmh/results.md}, and the history of all
@@ -18,11 +15,6 @@ import javax.inject.Inject;
  */
 @Mojo(name = "report", threadSafe = true)
 public class ReportMojo extends AbstractBenchmarkMojo {
-
-    @Inject
-    public ReportMojo(ToolchainManager toolchains, RepositorySystem repositories) {
-        super(toolchains, repositories);
-    }
 
     /** Works without compiled benchmarks. */
     @Override
@@ -42,14 +34,16 @@ public class ReportMojo extends AbstractBenchmarkMojo {
     }
 
     @Override
-    TaskResult execute(MavenHost host, Cleanup cleanup) throws BuildException {
-        return new RunsReport(host).run(cleanup);
+    TaskResult execute(MavenHost host) throws BuildException {
+        return new RunsReport(host).run();
     }
 
     @Override
     void conclude(ReactorState reactor) throws BuildException {
         if (reactor.results().size() > 1) {
-            new RunsReport(host()).sumUp(commonResults(), List.copyOf(reactor.results().values()));
+            try (Cleanup cleanup = new Cleanup()) {
+                new RunsReport(host(cleanup)).sumUp(commonResults(), List.copyOf(reactor.results().values()));
+            }
         }
     }
 }

@@ -1,8 +1,6 @@
 package org.openjdk.jmh.maven;
 
 import org.apache.maven.plugins.annotations.Parameter;
-import org.apache.maven.toolchain.ToolchainManager;
-import org.eclipse.aether.RepositorySystem;
 
 /** Base class of the goals that build other revisions. */
 abstract class RevisionMojo extends AbstractBenchmarkMojo {
@@ -12,10 +10,6 @@ abstract class RevisionMojo extends AbstractBenchmarkMojo {
     /** The last phase of builds of revisions. */
     @Parameter(property = "jmh.phase", defaultValue = PHASE)
     private String phase;
-
-    RevisionMojo(ToolchainManager toolchains, RepositorySystem repositories) {
-        super(toolchains, repositories);
-    }
 
     @Override
     final String phase() {

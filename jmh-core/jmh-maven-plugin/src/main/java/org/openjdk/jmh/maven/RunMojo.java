@@ -4,14 +4,9 @@ import org.apache.maven.plugins.annotations.Execute;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.ResolutionScope;
-import org.apache.maven.toolchain.ToolchainManager;
-import org.eclipse.aether.RepositorySystem;
 import org.openjdk.jmh.builds.BenchmarkRun;
 import org.openjdk.jmh.builds.TaskResult;
-import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildException;
-
-import javax.inject.Inject;
 
 /**
  * Compiles what is out of date, and runs the benchmarks of the module with dynamic reconfiguration. Each run writes a
@@ -21,13 +16,8 @@ import javax.inject.Inject;
 @Execute(phase = LifecyclePhase.PROCESS_TEST_CLASSES)
 public class RunMojo extends AbstractBenchmarkMojo {
 
-    @Inject
-    public RunMojo(ToolchainManager toolchains, RepositorySystem repositories) {
-        super(toolchains, repositories);
-    }
-
     @Override
-    TaskResult execute(MavenHost host, Cleanup cleanup) throws BuildException {
-        return new BenchmarkRun(host).run(options(), cleanup);
+    TaskResult execute(MavenHost host) throws BuildException {
+        return new BenchmarkRun(host).run(options());
     }
 }

@@ -2,9 +2,9 @@ package org.openjdk.jmh.builds.baselines;
 
 import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
 import org.openjdk.jmh.builds.modules.BenchmarkSources;
-import org.openjdk.jmh.builds.processes.Workspace;
 import org.openjdk.jmh.builds.tools.BuildException;
 import org.openjdk.jmh.builds.tools.BuildTool;
+import org.openjdk.jmh.util.VmCleanup;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -105,8 +105,8 @@ final class BaselineCompiler {
                                       ModuleClassPath path, Path target)
             throws IOException {
         Path generated = target.resolveSibling(target.getFileName() + "-generated");
-        Workspace.remove(target);
-        Workspace.remove(generated);
+        VmCleanup.remove(target);
+        VmCleanup.remove(generated);
         DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
         try (StandardJavaFileManager standard =
                 compiler.getStandardFileManager(problems, Locale.ROOT, sources.charset())) {

@@ -2,14 +2,12 @@ package org.openjdk.jmh.builds.baselines;
 
 import org.openjdk.jmh.builds.classpaths.ClassPathDiff;
 import org.openjdk.jmh.builds.classpaths.ClassPathEntry;
-import org.openjdk.jmh.builds.classpaths.Harness;
 import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
-import org.openjdk.jmh.builds.classpaths.Resolver;
 import org.openjdk.jmh.builds.classpaths.UnresolvedException;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
+import org.openjdk.jmh.builds.modules.HostingBuild;
 import org.openjdk.jmh.builds.modules.ModuleFacts;
 import org.openjdk.jmh.builds.tools.BuildException;
-import org.openjdk.jmh.builds.tools.BuildTool;
 import org.openjdk.jmh.builds.tools.RefusedException;
 
 import java.nio.file.Path;
@@ -21,9 +19,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Creates the baseline that a user requests. */
-public record BaselineFactory(BenchmarkModule module, BuildTool tool, Harness harness, Resolver resolver,
-                              JdkFinder jdks, RevisionBaseline revisions, RebuiltClassPath rebuilt,
-                              Consumer<String> out) {
+public record BaselineFactory(HostingBuild build, JdkFinder jdks, RevisionBaseline revisions,
+                              RebuiltClassPath rebuilt, Consumer<String> out) {
 
     /** Creates the baseline, or throws RefusedException if it does not exist or cannot be used. */
     public Baseline of(BaselineSpec against) throws BuildException {
@@ -41,7 +38,8 @@ public record BaselineFactory(BenchmarkModule module, BuildTool tool, Harness ha
             Optional<String> commit = revisions.find(revision.text());
             if (commit.isEmpty()) {
                 throw new RefusedException(
-                        tool.typed("against") + "git:" + revision.text() + ": " + revisions.missing(revision.text()));
+                        build.tool().typed("against") + "git:" + revision.text() + ": "
+                                + revisions.missing(revision.text()));
             }
             return revisions.of(revision.text(), commit.get());
         }
@@ -54,12 +52,14 @@ public record BaselineFactory(BenchmarkModule module, BuildTool tool, Harness ha
         try {
             commit = revisions.find(text);
         } catch (RefusedException e) {
-            throw new RefusedException(e.getMessage() + "\nWithout git, " + tool.typed("against") + "version:" + text
-                    + " compares with a released version", e);
+            throw new RefusedException(
+                    e.getMessage() + "\nWithout git, " + build.tool().typed("against") + "version:" + text
+                            + " compares with a released version",
+                    e);
         }
         if (commit.isPresent()) {
             if (text.matches("\\d.*")) {
-                out.accept(text + " is a git revision; " + tool.typed("against") + "version:" + text
+                out.accept(text + " is a git revision; " + build.tool().typed("against") + "version:" + text
                         + " is the released version");
             }
             return revisions.of(text, commit.get());
@@ -73,7 +73,7 @@ public record BaselineFactory(BenchmarkModule module, BuildTool tool, Harness ha
         ModuleClassPath then = new ModuleClassPath(List.of(), List.of());
         for (String name : names) {
             try {
-                then = then.orElse(resolver.artifact(name, version).dependencies());
+                then = then.orElse(build.resolver().artifact(name, version).dependencies());
                 if (name.equals(names.get(0))) {
                     break;
                 }
@@ -83,7 +83,7 @@ public record BaselineFactory(BenchmarkModule module, BuildTool tool, Harness ha
         }
         if (then.dependencies().isEmpty()) {
             throw new RefusedException(
-                    tool.typed("against") + version + ": " + before + "there is no version " + version
+                    build.tool().typed("against") + version + ": " + before + "there is no version " + version
                             + " of " + String.join(" or ", names) + " in the repositories: " + reason(problem) + ". "
                             + BaselineSpec.KINDS);
         }
@@ -95,34 +95,39 @@ public record BaselineFactory(BenchmarkModule module, BuildTool tool, Harness ha
 
     /** Returns the module and its dependencies that are released with it. */
     private List<String> releasable() {
-        ModuleFacts facts = module.facts();
+        ModuleFacts facts = build.facts().module();
         List<String> names = new ArrayList<>(List.of(facts.coordinates()));
-        module.classPath().dependencies().stream().filter(entry -> entry.group().equals(facts.group())
-                && entry.version().equals(facts.version())).map(ClassPathEntry::name).forEach(names::add);
+        new BenchmarkModule(facts).classPath().dependencies().stream()
+                .filter(entry -> entry.group().equals(facts.group())
+                        && entry.version().equals(facts.version()))
+                .map(ClassPathEntry::name).forEach(names::add);
         return names;
     }
 
     private Baseline dependencies(List<BaselineSpec.Dependency> wanted)
             throws BuildException {
+        BenchmarkModule module = new BenchmarkModule(build.facts().module());
         ModuleClassPath today = module.classPath();
         Map<String, String> versions = new LinkedHashMap<>();
         for (BaselineSpec.Dependency dependency : wanted) {
             String present = today.find(dependency.name()).map(ClassPathEntry::version).orElseThrow(
-                    () -> new RefusedException(module.facts().name() + " does not depend on " + dependency.name()
-                            + "; its dependencies are " + String.join(", ", today.names())));
+                    () -> new RefusedException(
+                            build.facts().module().name() + " does not depend on " + dependency.name()
+                                    + "; its dependencies are " + String.join(", ", today.names())));
             if (present.equals(dependency.version())) {
-                throw new RefusedException(module.facts().name() + " has " + dependency.name() + " in version "
+                throw new RefusedException(build.facts().module().name() + " has " + dependency.name() + " in version "
                         + present + " already: there is nothing to compare");
             }
             versions.put(dependency.name(), dependency.version());
         }
         try {
-            ModuleClassPath all = new ModuleClassPath(today.folders(), resolver.withVersions(versions).dependencies());
+            ModuleClassPath all =
+                    new ModuleClassPath(today.folders(), build.resolver().withVersions(versions).dependencies());
             ModuleClassPath then = module.areInTests() ? all : all.without(ClassPathEntry::isOfTestsOnly);
             return new Baseline(String.join(", ", wanted.stream()
                     .map(one -> one.name().substring(one.name().indexOf(':') + 1) + " " + one.version()).toList()),
-                    Optional.of(harness.on(then)), Optional.empty(),
-                    ClassPathDiff.lines(today, then, versions.keySet(), tool));
+                    Optional.of(build.facts().harness().on(then)), Optional.empty(),
+                    ClassPathDiff.lines(today, then, versions.keySet(), build.tool()));
         } catch (UnresolvedException e) {
             throw new RefusedException("The class path with " + versions + " cannot be resolved: " + reason(e));
         }

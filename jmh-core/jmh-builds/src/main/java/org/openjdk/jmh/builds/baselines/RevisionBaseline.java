@@ -5,11 +5,11 @@ import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
 import org.openjdk.jmh.builds.git.GitRepository;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
 import org.openjdk.jmh.builds.modules.BenchmarkSources;
+import org.openjdk.jmh.builds.modules.HostingBuild;
 import org.openjdk.jmh.builds.modules.ModuleFacts;
-import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.processes.Workspace;
+import org.openjdk.jmh.builds.tools.Attempt;
 import org.openjdk.jmh.builds.tools.BuildException;
-import org.openjdk.jmh.builds.tools.BuildTool;
 import org.openjdk.jmh.builds.tools.RefusedException;
 
 import java.io.IOException;
@@ -18,46 +18,24 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Builds a git revision and compiles the current benchmarks against it. */
-public final class RevisionBaseline {
-
-    private final ModuleFacts module;
-    private final List<ModuleFacts> siblings;
-    private final BuildTool tool;
-    private final BenchmarkSources sources;
-    private final Path top;
-    private final RevisionBuild build;
-    private final RebuiltClassPath rebuilt;
-    private final Workspace workspace;
-    private final Path log;
-    private final Cleanup cleanup;
-
-    public RevisionBaseline(BenchmarkModule module, List<ModuleFacts> siblings, BuildTool tool, Path top,
-                            RevisionBuild build, RebuiltClassPath rebuilt, Workspace workspace, Path log,
-                            Cleanup cleanup) {
-        this.module = module.facts();
-        this.sources = module.sources();
-        this.tool = tool;
-        this.siblings = List.copyOf(siblings);
-        this.top = top;
-        this.build = build;
-        this.rebuilt = rebuilt;
-        this.workspace = workspace;
-        this.log = log;
-        this.cleanup = cleanup;
-    }
+/**
+ * Builds a git revision and compiles the current benchmarks against it.
+ *
+ * @param workspace for checkout and classes of one revision at a time
+ * @param log       receives the output of the build tool
+ */
+public record RevisionBaseline(HostingBuild build, Workspace workspace, Path log) {
 
     public Optional<String> find(String revision) throws BuildException {
-        Optional<GitRepository> repository = GitRepository.around(top, cleanup);
+        Optional<GitRepository> repository = found();
         return repository.isPresent() ? repository.get().commit(revision) : Optional.empty();
     }
 
     /** Returns the repository around the build, or throws RefusedException if there is none. */
     public GitRepository repository() throws BuildException {
-        Optional<GitRepository> repository = GitRepository.around(top, cleanup);
+        Optional<GitRepository> repository = found();
         if (repository.isEmpty()) {
             throw new RefusedException(missing(""));
         }
@@ -66,38 +44,42 @@ public final class RevisionBaseline {
 
     /** Explains why there is no commit of a name. */
     public String missing(String revision) throws BuildException {
-        Optional<GitRepository> repository = GitRepository.around(top, cleanup);
+        Optional<GitRepository> repository = found();
         if (repository.isEmpty()) {
-            return GitRepository.isInstalled(top, cleanup) ? top + " is not in a git repository"
+            Path top = build.facts().top();
+            return GitRepository.isInstalled(top, build.cleanup()) ? top + " is not in a git repository"
                     : "this machine has no git command";
         }
         return repository.get().missing(revision);
     }
 
+    private Optional<GitRepository> found() throws BuildException {
+        return GitRepository.around(build.facts().top(), build.cleanup());
+    }
+
     /** Builds a commit, given by the name that the user has typed and its hash. */
     public Baseline of(String revision, String commit) throws BuildException {
-        GitRepository repository = GitRepository.around(top, cleanup).orElseThrow();
+        GitRepository repository = found().orElseThrow();
+        ModuleFacts module = build.facts().module();
         String name = commit.startsWith(revision) ? repository.shortened(commit)
                 : revision + " (" + repository.shortened(commit) + ")";
         Path checkout = workspace.folder("checkout");
         repository.checkOut(commit, checkout);
         Path root = real(repository.root());
-        Path tree = checkout.resolve(root.relativize(real(top)));
+        Path tree = checkout.resolve(root.relativize(real(build.facts().top())));
         List<ModuleFacts> built = modules(tree);
         if (built.isEmpty()) {
-            throw new RefusedException(name + " has no " + tool.buildFile() + " of " + module.name()
+            throw new RefusedException(name + " has no " + build.tool().buildFile() + " of " + module.name()
                     + ", nor of a module that it depends on");
         }
-        try {
+        return Attempt.to("use the build of " + name, () -> {
             Path paths = workspace.folder("paths");
-            build.run(tree, built.stream().map(this::folder).toList(), paths, log, name, cleanup);
+            build.revisions().run(tree, built.stream().map(this::folder).toList(), paths, log, name, build.cleanup());
             Path folder = tree.resolve(folder(module));
-            BenchmarkSources then = sources.moved(real(module.folder()), folder);
-            return withState(repository, rebuilt.on(name, code(built, paths, name),
+            BenchmarkSources then = new BenchmarkModule(module).sources().moved(real(module.folder()), folder);
+            return withState(repository, new RebuiltClassPath(build, workspace).on(name, code(built, paths, name),
                     Files.isDirectory(folder) ? Optional.of(then) : Optional.empty()));
-        } catch (IOException e) {
-            throw new BuildException("cannot use the build of " + name + ": " + e.getMessage(), e);
-        }
+        });
     }
 
     private static Baseline withState(GitRepository repository, Baseline baseline)
@@ -111,16 +93,16 @@ public final class RevisionBaseline {
 
     /** Returns the module or, if the revision lacks it, its dependencies in the revision. */
     private List<ModuleFacts> modules(Path tree) {
-        return isIn(tree, module) ? List.of(module)
-                : siblings.stream().filter(sibling -> isIn(tree, sibling)).collect(Collectors.toList());
+        return isIn(tree, build.facts().module()) ? List.of(build.facts().module())
+                : build.facts().siblings().stream().filter(sibling -> isIn(tree, sibling)).toList();
     }
 
     private boolean isIn(Path tree, ModuleFacts one) {
-        return build.canBuild(tree, folder(one));
+        return build.revisions().canBuild(tree, folder(one));
     }
 
     private Path folder(ModuleFacts one) {
-        return real(top).relativize(real(one.folder()));
+        return real(build.facts().top()).relativize(real(one.folder()));
     }
 
     private static Path real(Path path) {

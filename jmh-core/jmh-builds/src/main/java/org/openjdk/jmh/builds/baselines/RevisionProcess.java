@@ -3,13 +3,13 @@ package org.openjdk.jmh.builds.baselines;
 import org.openjdk.jmh.builds.git.GitCommand;
 import org.openjdk.jmh.builds.processes.ChildProcess;
 import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.Attempt;
 import org.openjdk.jmh.builds.tools.BuildException;
 import org.openjdk.jmh.builds.tools.RefusedException;
 import org.openjdk.jmh.dynreconf.text.Printable;
 
 import java.io.BufferedReader;
 import java.io.File;
-import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
@@ -50,11 +50,11 @@ public record RevisionProcess(String tool, String command, Predicate<String> com
     }
 
     private List<String> complaints(Path log) throws BuildException {
-        try (BufferedReader lines =
-                new BufferedReader(new InputStreamReader(Files.newInputStream(log), Charset.defaultCharset()))) {
-            return Printable.lines(lines.lines().filter(complaint).limit(SHOWN).toList());
-        } catch (IOException e) {
-            throw new BuildException("cannot read " + log + ": " + e.getMessage(), e);
-        }
+        return Attempt.to("read " + log, () -> {
+            try (BufferedReader lines =
+                    new BufferedReader(new InputStreamReader(Files.newInputStream(log), Charset.defaultCharset()))) {
+                return Printable.lines(lines.lines().filter(complaint).limit(SHOWN).toList());
+            }
+        });
     }
 }

@@ -3,8 +3,10 @@ package org.openjdk.jmh.builds.bisections;
 import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
 import org.openjdk.jmh.builds.git.Commit;
 import org.openjdk.jmh.builds.processes.Workspace;
+import org.openjdk.jmh.builds.tools.Attempt;
 import org.openjdk.jmh.builds.tools.BuildException;
 import org.openjdk.jmh.bytecode.code.Hash;
+import org.openjdk.jmh.util.VmCleanup;
 
 import java.io.File;
 import java.io.IOException;
@@ -40,11 +42,8 @@ public final class BuildCache {
 
     /** Returns the file for the output of a failed build. */
     public Path log(Commit commit) throws BuildException {
-        try {
-            return Files.createDirectories(folder).resolve(commit.name() + ".log");
-        } catch (IOException e) {
-            throw new BuildException("cannot create the folder " + folder + ": " + e.getMessage(), e);
-        }
+        return Attempt.to("create the folder " + folder,
+                () -> Files.createDirectories(folder).resolve(commit.name() + ".log"));
     }
 
     private Path home(Commit commit) {
@@ -85,7 +84,7 @@ public final class BuildCache {
             return known.get();
         }
         Path home = home(commit);
-        Workspace.remove(home);
+        VmCleanup.remove(home);
         try {
             Files.move(made, home, StandardCopyOption.ATOMIC_MOVE);
         } catch (FileSystemException e) {

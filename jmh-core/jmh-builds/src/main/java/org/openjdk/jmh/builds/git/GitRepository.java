@@ -1,6 +1,7 @@
 package org.openjdk.jmh.builds.git;
 
 import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.Attempt;
 import org.openjdk.jmh.builds.tools.BuildException;
 import org.openjdk.jmh.builds.tools.RefusedException;
 import org.openjdk.jmh.dynreconf.text.Printable;
@@ -130,16 +131,12 @@ public final class GitRepository {
 
     /** Checks out a commit with its submodules to an empty folder, or throws RefusedException. */
     public void checkOut(String hash, Path target) throws BuildException {
-        try {
-            new Checkout(cleanup, orElse(git("rev-parse", "--show-object-format"), "sha1"))
+        GitCommand.Outcome format = git("rev-parse", "--show-object-format");
+        Attempt.to("check out to " + target, () -> {
+            new Checkout(cleanup, format.isGood() ? format.output() : "sha1")
                     .of(Commit.checkHash(hash), ObjectStores.of(root, cleanup), target);
-        } catch (IOException e) {
-            throw new BuildException("cannot check out to " + target + ": " + e.getMessage(), e);
-        }
-    }
-
-    private static String orElse(GitCommand.Outcome outcome, String otherwise) {
-        return outcome.isGood() ? outcome.output() : otherwise;
+            return target;
+        });
     }
 
     private GitCommand.Outcome git(String... arguments) throws BuildException {

@@ -53,7 +53,8 @@ public final class TypedOptions {
         }
     }
 
-    private static List<String> words(String text) {
+    /** Splits a text, or null, at blanks outside of double quotes. */
+    public static List<String> words(String text) {
         return text == null || text.isBlank() ? List.of() : List.copyOf(Utils.splitQuotedEscape(text.strip()));
     }
 

@@ -1,14 +1,13 @@
 package org.openjdk.jmh.builds.processes;
 
+import org.openjdk.jmh.builds.tools.Attempt;
 import org.openjdk.jmh.builds.tools.BuildException;
+import org.openjdk.jmh.util.VmCleanup;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -37,17 +36,15 @@ public final class Workspace {
 
     /** Creates a workspace and removes those that killed processes have left. */
     public static Workspace in(Path parent, Cleanup cleanup) throws BuildException {
-        try {
+        return Attempt.to("create a folder in " + parent, () -> {
             removeLeftovers(parent);
             FolderLock lock = FolderLock.ofNew(parent, PREFIX);
             cleanup.begin(() -> Files.createDirectories(lock.folder), () -> {
-                remove(lock.folder);
+                VmCleanup.remove(lock.folder);
                 lock.close();
             });
             return new Workspace(lock.folder, cleanup);
-        } catch (IOException e) {
-            throw new BuildException("cannot create a folder in " + parent + ": " + e.getMessage(), e);
-        }
+        });
     }
 
     private static void removeLeftovers(Path parent) throws IOException {
@@ -56,7 +53,7 @@ public final class Workspace {
                 Optional<FolderLock> left = FolderLock.ofAbandoned(folder);
                 if (left.isPresent()) {
                     endBuildsIn(folder);
-                    remove(folder);
+                    VmCleanup.remove(folder);
                     left.get().close();
                 }
             }
@@ -84,12 +81,10 @@ public final class Workspace {
     /** Returns a new empty folder in it. */
     public Path folder(String name) throws BuildException {
         Path inside = folder.resolve(name);
-        try {
+        return Attempt.to("create a folder in " + folder, () -> {
             cleanup.begin(() -> Files.createDirectories(inside));
             return inside;
-        } catch (IOException e) {
-            throw new BuildException("cannot create a folder in " + folder + ": " + e.getMessage(), e);
-        }
+        });
     }
 
     /** Returns a nested workspace that is removed by {@link #removeAll}. */
@@ -108,35 +103,6 @@ public final class Workspace {
      * @throws IllegalStateException if the build is shutting down
      */
     public void removeAll() throws IOException {
-        cleanup.begin(() -> remove(folder));
-    }
-
-    /** Removes a folder if it exists. Tries again if a dying process still writes into it. */
-    public static void remove(Path folder) {
-        for (int attempt : List.of(1, 2, 3)) {
-            try {
-                Files.walkFileTree(folder, new Remover());
-                return;
-            } catch (IOException e) {
-                if (!Files.exists(folder) || attempt == 3) {
-                    return;
-                }
-            }
-        }
-    }
-
-    private static final class Remover extends SimpleFileVisitor<Path> {
-
-        @Override
-        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-            Files.delete(file);
-            return FileVisitResult.CONTINUE;
-        }
-
-        @Override
-        public FileVisitResult postVisitDirectory(Path folder, IOException problem) throws IOException {
-            Files.delete(folder);
-            return FileVisitResult.CONTINUE;
-        }
+        cleanup.begin(() -> VmCleanup.remove(folder));
     }
 }

@@ -3,6 +3,7 @@ package org.openjdk.jmh.builds.reports;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import org.openjdk.jmh.builds.tools.Attempt;
 import org.openjdk.jmh.builds.tools.BuildException;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.text.Markdown;
@@ -31,11 +32,7 @@ public final class ComparisonTable {
 
     /** Reads comparisons from JSON files by module; missing ones are skipped. */
     public static ComparisonTable of(Map<String, Path> files) throws BuildException {
-        try {
-            return read(files);
-        } catch (IOException e) {
-            throw new BuildException("cannot read the comparison: " + e.getMessage(), e);
-        }
+        return Attempt.to("read the comparison", () -> read(files));
     }
 
     private static ComparisonTable read(Map<String, Path> files) throws IOException {
@@ -108,12 +105,10 @@ public final class ComparisonTable {
     public void write(Path folder, Consumer<String> out) throws BuildException {
         Path file = folder.resolve("comparison.md");
         lines().forEach(out);
-        try {
+        Attempt.to("write " + file, () -> {
             Files.createDirectories(folder);
-            Files.write(file, lines());
-        } catch (IOException e) {
-            throw new BuildException("cannot write " + file + ": " + e.getMessage(), e);
-        }
+            return Files.write(file, lines());
+        });
         out.accept("This table is in " + file);
     }
 }

@@ -1,8 +1,8 @@
 package org.openjdk.jmh.builds.reports;
 
+import org.openjdk.jmh.builds.tools.Attempt;
 import org.openjdk.jmh.builds.tools.BuildException;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,11 +21,8 @@ public final class StoredRuns {
     }
 
     public static StoredRuns of(Path results) throws BuildException {
-        try {
-            return new StoredRuns(Files.createDirectories(results.resolve("runs")));
-        } catch (IOException e) {
-            throw new BuildException("cannot create a folder in " + results + ": " + e.getMessage(), e);
-        }
+        return Attempt.to("create a folder in " + results,
+                () -> new StoredRuns(Files.createDirectories(results.resolve("runs"))));
     }
 
     public Path file(String time) {
@@ -34,11 +31,11 @@ public final class StoredRuns {
 
     /** Returns all files, oldest first. */
     public List<Path> all() throws BuildException {
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.toString().endsWith(END)).sorted().toList();
-        } catch (IOException e) {
-            throw new BuildException("cannot read " + folder + ": " + e.getMessage(), e);
-        }
+        return Attempt.to("read " + folder, () -> {
+            try (Stream<Path> files = Files.list(folder)) {
+                return files.filter(file -> file.toString().endsWith(END)).sorted().toList();
+            }
+        });
     }
 
     public Optional<Path> newest() throws BuildException {

@@ -1,23 +1,23 @@
 package org.openjdk.jmh.builds.git;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.builds.processes.Cleanup;
-import org.openjdk.jmh.builds.processes.Workspace;
 import org.openjdk.jmh.builds.tools.RefusedException;
+import org.openjdk.jmh.util.VmCleanup;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Tests that a checkout is either complete or rejected. */
 class CheckoutTest {
@@ -62,7 +62,7 @@ class CheckoutTest {
         all.git(folder, "clone", "-q", "--filter=blob:none", "file://" + origin, tree.toString());
         assertEquals("then", Files.readString(all.checkedOut(tree, "HEAD~1").resolve("file")));
 
-        Workspace.remove(origin);
+        VmCleanup.remove(origin);
         String message = refused("HEAD~1");
         assertTrue(message.contains("git cannot write all files of "), message);
         assertTrue(message.contains("git fetch --refetch --no-filter"), message);
@@ -113,7 +113,7 @@ class CheckoutTest {
         Path sub = submodule("old place");
         all.git(tree, "mv", "old place", "new");
         all.commitAll(tree, "move it", StandardCharsets.UTF_8);
-        Workspace.remove(sub);
+        VmCleanup.remove(sub);
         assertEquals("sub then", Files.readString(all.checkedOut(tree, "HEAD~1").resolve("old place/inside")));
         assertEquals("sub then", Files.readString(all.checkedOut(tree, "HEAD").resolve("new/inside")));
     }
@@ -124,7 +124,7 @@ class CheckoutTest {
         Path origin = tree;
         tree = folder.resolve("clone");
         all.git(folder, "clone", "-q", origin.toString(), tree.toString());
-        Workspace.remove(sub);
+        VmCleanup.remove(sub);
         assertTrue(refused("HEAD").contains("submodule"), refused("HEAD"));
         Files.createDirectories(tree.resolve("sub/.git"));
         assertTrue(refused("HEAD").contains("submodule"), refused("HEAD"));

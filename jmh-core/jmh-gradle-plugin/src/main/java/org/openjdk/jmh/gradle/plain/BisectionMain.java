@@ -33,7 +33,7 @@ public final class BisectionMain {
 
     private static int run(BisectionRequest order, Path sentence) throws IOException {
         try (Cleanup cleanup = new Cleanup()) {
-            TaskResult ended = new CommitBisection(new RequestedBuild(order), order.wanted()).run(cleanup);
+            TaskResult ended = new CommitBisection(new RequestedBuild(order, cleanup), order.wanted()).run();
             return ended.failure().isEmpty() ? 0 : code(FAILED, ended.failure().get(), sentence);
         } catch (RefusedException e) {
             return code(REFUSED, e.getMessage(), sentence);

@@ -6,8 +6,8 @@ import com.google.gson.TypeAdapter;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonWriter;
 import org.openjdk.jmh.builds.CommitBisection;
-import org.openjdk.jmh.builds.BuildFacts;
 import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
+import org.openjdk.jmh.builds.modules.BuildFacts;
 
 import java.io.IOException;
 import java.nio.charset.Charset;

@@ -1,13 +1,13 @@
 package org.openjdk.jmh.gradle.plain;
 
-import org.openjdk.jmh.builds.baselines.RevisionBuild;
 import org.openjdk.jmh.builds.baselines.RevisionProcess;
+import org.openjdk.jmh.builds.modules.RevisionBuild;
 import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.processes.Workspace;
+import org.openjdk.jmh.builds.tools.Attempt;
 import org.openjdk.jmh.builds.tools.BuildException;
 import org.openjdk.jmh.builds.tools.RefusedException;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -73,13 +73,9 @@ public record GradleRevisionBuild(GradleCommand command, Map<String, String> pro
         String jars = command.plugin().stream()
                 .map(jar -> "'" + jar.replace("\\", "\\\\").replace("'", "\\'") + "'")
                 .collect(Collectors.joining(", "));
-        try {
-            Files.write(script, List.of("initscript { dependencies { classpath files(" + jars + ") } }",
-                    "allprojects { apply plugin: " + CLASS_PATH_PLUGIN + " }"));
-            return script;
-        } catch (IOException e) {
-            throw new BuildException("cannot write " + script + ": " + e.getMessage(), e);
-        }
+        return Attempt.to("write " + script,
+                () -> Files.write(script, List.of("initscript { dependencies { classpath files(" + jars + ") } }",
+                        "allprojects { apply plugin: " + CLASS_PATH_PLUGIN + " }")));
     }
 
     @Override

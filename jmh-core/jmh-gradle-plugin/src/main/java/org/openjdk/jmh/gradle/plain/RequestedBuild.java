@@ -1,18 +1,19 @@
 package org.openjdk.jmh.gradle.plain;
 
-import org.openjdk.jmh.builds.BuildFacts;
-import org.openjdk.jmh.builds.HostingBuild;
-import org.openjdk.jmh.builds.baselines.RevisionBuild;
 import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
 import org.openjdk.jmh.builds.classpaths.Resolver;
 import org.openjdk.jmh.builds.classpaths.UnresolvedException;
+import org.openjdk.jmh.builds.modules.BuildFacts;
+import org.openjdk.jmh.builds.modules.HostingBuild;
+import org.openjdk.jmh.builds.modules.RevisionBuild;
+import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildTool;
 import org.openjdk.jmh.dynreconf.text.Printable;
 
 import java.util.Map;
 
 /** Implements the build that a request describes. Its process has no other artifacts. */
-record RequestedBuild(BisectionRequest order) implements HostingBuild, Resolver {
+record RequestedBuild(BisectionRequest order, Cleanup cleanup) implements HostingBuild, Resolver {
 
     @Override
     public BuildTool tool() {

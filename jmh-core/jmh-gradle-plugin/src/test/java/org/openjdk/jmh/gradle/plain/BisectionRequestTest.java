@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.builds.CommitBisection;
-import org.openjdk.jmh.builds.BuildFacts;
 import org.openjdk.jmh.builds.classpaths.ClassPathEntry;
 import org.openjdk.jmh.builds.classpaths.Harness;
 import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
+import org.openjdk.jmh.builds.modules.BuildFacts;
 import org.openjdk.jmh.builds.modules.CodeFolders;
 import org.openjdk.jmh.builds.modules.ModuleFacts;
 

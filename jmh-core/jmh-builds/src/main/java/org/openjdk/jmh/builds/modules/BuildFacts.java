@@ -1,7 +1,6 @@
-package org.openjdk.jmh.builds;
+package org.openjdk.jmh.builds.modules;
 
 import org.openjdk.jmh.builds.classpaths.Harness;
-import org.openjdk.jmh.builds.modules.ModuleFacts;
 
 import java.nio.file.Path;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.openjdk.jmh.builds.baselines;
+package org.openjdk.jmh.builds.modules;
 
 import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildException;

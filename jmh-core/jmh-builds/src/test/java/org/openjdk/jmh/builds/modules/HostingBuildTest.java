@@ -1,4 +1,4 @@
-package org.openjdk.jmh.builds;
+package org.openjdk.jmh.builds.modules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.openjdk.jmh.builds.baselines.RevisionBuild;
 import org.openjdk.jmh.builds.classpaths.Resolver;
+import org.openjdk.jmh.builds.modules.RevisionBuild;
 import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildTool;
 
@@ -45,6 +45,11 @@ class HostingBuildTest {
         }
 
         @Override
+        public Cleanup cleanup() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
         public void say(String line) {
             throw new UnsupportedOperationException();
         }
@@ -55,7 +60,7 @@ class HostingBuildTest {
         }
 
         @Override
-        public int run(List<String> command, Cleanup cleanup) {
+        public int run(List<String> command) {
             started.addAll(command);
             assertTrue(command.size() > 2 || Files.exists(argumentFile()), command::toString);
             return 7;
@@ -69,7 +74,7 @@ class HostingBuildTest {
     @Test
     void shortCommand_isStartedUnchanged() throws Exception {
         List<String> command = List.of(JAVA, "-cp", "a.jar", "Main", "x");
-        assertEquals(7, build.runVm(command, new Cleanup()));
+        assertEquals(7, build.runVm(command));
         assertEquals(command, started);
         assertEquals(List.of(String.join(" ", command)), whispered);
     }
@@ -78,7 +83,7 @@ class HostingBuildTest {
     @Test
     void longCommand_isPassedInATemporaryFile() throws Exception {
         String path = "x".repeat(200_000);
-        assertEquals(7, build.runVm(List.of(JAVA, "-cp", path, "Main", "-vs", path), new Cleanup()));
+        assertEquals(7, build.runVm(List.of(JAVA, "-cp", path, "Main", "-vs", path)));
         assertEquals(JAVA, started.get(0));
         assertEquals(2, started.size());
         assertFalse(Files.exists(argumentFile()));
