@@ -46,7 +46,7 @@ record AddHiddenConstant(String target, int ordinal, String constant, String sho
 
     @Override
     public String description() {
-        return "enum " + ShortNames.simple(target) + "  =>  implements " + ShortNames.simple(home)
+        return "enum " + Patch.simple(target) + "  =>  implements " + Patch.simple(home)
                 + ", which has the constant " + constant + "(\"" + shortLabel + "\")";
     }
 

@@ -10,18 +10,21 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Makes callers of a static void upstream method call a method of ours, which may call upstream's under its new name.
+ * Makes callers of an upstream method call a method of ours, which may call upstream's under its new name.
  *
- * @param renamed  new name of upstream's method, which becomes package-private
- * @param delegate internal name of our class, in the same package, with a static method of the old name
+ * @param renamed new name of upstream's method, which becomes package-private, and final unless it is static
+ * @param owner   internal name of the class of our method: that of upstream's, which inherits ours from an inserted
+ *                superclass, or for a static method a class in the same package
+ * @param hook    name of our method, which has the same descriptor
  */
-record DelegateMethod(String target, String method, String descriptor, String renamed, String delegate)
+record DelegateMethod(String target, String method, String descriptor, String renamed, String owner, String hook)
         implements Patch {
 
     @Override
     public String description() {
-        return ShortNames.simple(target) + "." + method + "()  =>  " + ShortNames.simple(delegate) + "." + method
-                + "(), upstream's body is " + renamed + "()";
+        return Patch.simple(target) + "." + method + "()  =>  "
+                + (owner.equals(target) ? "" : Patch.simple(owner) + ".") + hook + "(), upstream's body is " + renamed
+                + "()";
     }
 
     @Override
@@ -32,21 +35,31 @@ record DelegateMethod(String target, String method, String descriptor, String re
                 node.methods.add(node.methods.indexOf(candidate), delegation(candidate));
                 candidate.name = renamed;
                 candidate.access &= ~(Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED | Opcodes.ACC_PRIVATE);
+                candidate.access |= isStatic(candidate) ? 0 : Opcodes.ACC_FINAL & ~node.access;
                 sites++;
             }
         }
         return sites;
     }
 
+    private static boolean isStatic(MethodNode method) {
+        return (method.access & Opcodes.ACC_STATIC) != 0;
+    }
+
     private MethodNode delegation(MethodNode original) {
-        MethodNode call = new MethodNode(original.access, method, descriptor, original.signature, null);
+        MethodNode call = new MethodNode(original.access, method, descriptor, original.signature,
+                original.exceptions.toArray(new String[0]));
         int variable = 0;
+        if (!isStatic(original)) {
+            call.instructions.add(new VarInsnNode(Opcodes.ALOAD, variable++));
+        }
         for (Type argument : Type.getArgumentTypes(descriptor)) {
             call.instructions.add(new VarInsnNode(argument.getOpcode(Opcodes.ILOAD), variable));
             variable += argument.getSize();
         }
-        call.instructions.add(new MethodInsnNode(Opcodes.INVOKESTATIC, delegate, method, descriptor));
-        call.instructions.add(new InsnNode(Opcodes.RETURN));
+        call.instructions.add(new MethodInsnNode(isStatic(original) ? Opcodes.INVOKESTATIC : Opcodes.INVOKEVIRTUAL,
+                owner, hook, descriptor));
+        call.instructions.add(new InsnNode(Type.getReturnType(descriptor).getOpcode(Opcodes.IRETURN)));
         return call;
     }
 }

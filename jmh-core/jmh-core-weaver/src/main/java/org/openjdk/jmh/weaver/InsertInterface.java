@@ -7,7 +7,7 @@ record InsertInterface(String target, String inserted) implements Patch {
 
     @Override
     public String description() {
-        return "interface " + ShortNames.simple(target) + "  =>  extends " + ShortNames.simple(inserted);
+        return "interface " + Patch.simple(target) + "  =>  extends " + Patch.simple(inserted);
     }
 
     @Override

@@ -16,8 +16,8 @@ record InsertSuperclass(String target, String superclass, String inserted) imple
 
     @Override
     public String description() {
-        return ShortNames.simple(target) + " extends " + ShortNames.simple(superclass)
-                + "  =>  extends " + ShortNames.simple(inserted);
+        return Patch.simple(target) + " extends " + Patch.simple(superclass)
+                + "  =>  extends " + Patch.simple(inserted);
     }
 
     @Override

@@ -1,7 +1,6 @@
 package org.openjdk.jmh.weaver;
 
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.LocalVariableNode;
@@ -38,14 +37,6 @@ final class LocalVariables {
         return instruction instanceof VarInsnNode load
                 && load.getOpcode() >= Opcodes.ILOAD && load.getOpcode() <= Opcodes.ALOAD
                 && nameOf(method, load).equals(name);
-    }
-
-    static int loadOpcode(LocalVariableNode variable) {
-        return Type.getType(variable.desc).getOpcode(Opcodes.ILOAD);
-    }
-
-    static int storeOpcode(LocalVariableNode variable) {
-        return Type.getType(variable.desc).getOpcode(Opcodes.ISTORE);
     }
 
     /** Returns the previous instruction, ignoring labels, frames and line numbers, or null. */

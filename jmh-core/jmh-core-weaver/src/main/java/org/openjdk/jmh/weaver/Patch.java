@@ -15,6 +15,11 @@ interface Patch {
     /** Changes the class and returns the number of changed sites; the weaver rejects anything but 1. */
     int apply(ClassNode node);
 
+    /** Shortens a class name for texts that people read. */
+    static String simple(String internalName) {
+        return internalName.substring(internalName.lastIndexOf('/') + 1);
+    }
+
     /** Returns class files that the changed class needs and that have no source, by internal name. */
     default Map<String, byte[]> addedClasses() {
         return Map.of();

@@ -122,7 +122,8 @@ final class Patches {
                 new InsertSuperclass(JMH + "infra/BenchmarkParamsL2", JMH + "infra/BenchmarkParamsL1",
                         JMH + "infra/ReconfigurableParams"),
                 new InsertSuperclass(HOST_RUNNER, BASE_RUNNER, HOOKED_RUNNER),
-                new EncloseMethod(HOST_RUNNER, "run", "()Ljava/util/Collection;", "runAsUpstream", "runOnce"),
+                new DelegateMethod(HOST_RUNNER, "run", "()Ljava/util/Collection;", "runAsUpstream", HOST_RUNNER,
+                        "runOnce"),
                 inRunner("createOutputFormat", Site.beforeCall("java/io/PrintStream", "<init>", "(" + STRING + ")V"),
                         code().load("options").callStatic(RUNNER + "OutputCheck", "check",
                                 "(" + type(OPTIONS + "Options")
@@ -317,7 +318,7 @@ final class Patches {
                         "pw.print(\"}\")  =>  ReconfigurationJson.append(pw, runResult); pw.print(\"}\")"),
 
                 new DelegateMethod(JMH + "util/Utils", "check", "(Ljava/lang/Class;" + STRING + ")V",
-                        "checkWithUnsafe", JMH + "util/FieldLayout"));
+                        "checkWithUnsafe", JMH + "util/FieldLayout", "check"));
     }
 
     private static Patch inMain(Site site, Snippet code, String description) {

@@ -17,7 +17,7 @@ record ReplaceInstantiation(String target, String method, String created, String
 
     @Override
     public String description() {
-        return "new " + ShortNames.simple(created) + "(...)  =>  new " + ShortNames.simple(subclass) + "(...)";
+        return "new " + Patch.simple(created) + "(...)  =>  new " + Patch.simple(subclass) + "(...)";
     }
 
     @Override

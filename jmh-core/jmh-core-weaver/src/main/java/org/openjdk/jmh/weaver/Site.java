@@ -57,7 +57,7 @@ record Site(Position position, BiPredicate<MethodNode, AbstractInsnNode> test) {
 
     /** Restricts a call to the one that has this variable as receiver or argument. */
     Site with(String variable) {
-        return new Site(position, test.and((method, instruction) -> {
+        return and((method, instruction) -> {
             AbstractInsnNode candidate = instruction;
             for (int i = 0; i < ARGUMENT_DISTANCE && candidate != null; i++) {
                 candidate = LocalVariables.previous(candidate);
@@ -66,27 +66,29 @@ record Site(Position position, BiPredicate<MethodNode, AbstractInsnNode> test) {
                 }
             }
             return false;
-        }));
+        });
+    }
+
+    private Site and(BiPredicate<MethodNode, AbstractInsnNode> further) {
+        return new Site(position, test.and(further));
     }
 
     /** Restricts a call without arguments to the one whose receiver is this variable. */
     Site on(String variable) {
-        return new Site(position,
-                test.and((method, instruction) -> LocalVariables.loads(method, LocalVariables.previous(instruction),
-                        variable)));
+        return and((method, instruction) -> LocalVariables.loads(method, LocalVariables.previous(instruction),
+                variable));
     }
 
     /** Restricts a call to the one that is directly followed by this opcode. */
     Site followedBy(int opcode) {
-        return new Site(position, test.and(
-                (method, instruction) -> instruction.getNext() != null && instruction.getNext().getOpcode() == opcode));
+        return and((method, instruction) -> instruction.getNext() != null
+                && instruction.getNext().getOpcode() == opcode);
     }
 
     /** Restricts a call to the one whose last argument is this string. */
     Site withText(String text) {
-        return new Site(position,
-                test.and((method, instruction) -> LocalVariables.previous(instruction) instanceof LdcInsnNode constant
-                        && text.equals(constant.cst)));
+        return and((method, instruction) -> LocalVariables.previous(instruction) instanceof LdcInsnNode constant
+                && text.equals(constant.cst));
     }
 
     private static BiPredicate<MethodNode, AbstractInsnNode> call(String owner, String name, String descriptor) {

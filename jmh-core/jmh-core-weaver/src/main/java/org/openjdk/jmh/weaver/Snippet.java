@@ -3,6 +3,7 @@ package org.openjdk.jmh.weaver;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
@@ -28,19 +29,21 @@ final class Snippet {
     /** Pushes variables; {@code this} is allowed. */
     Snippet load(String... names) {
         for (String name : names) {
-            steps.add((method, at) -> {
-                LocalVariableNode variable = LocalVariables.named(method, at, name);
-                return new VarInsnNode(LocalVariables.loadOpcode(variable), variable.index);
-            });
+            access(Opcodes.ILOAD, name);
         }
         return this;
     }
 
     /** Pops into an existing variable. */
     Snippet store(String name) {
+        return access(Opcodes.ISTORE, name);
+    }
+
+    /** Accesses a variable by the opcode for its type, given that for an int. */
+    private Snippet access(int opcodeOfInt, String name) {
         steps.add((method, at) -> {
             LocalVariableNode variable = LocalVariables.named(method, at, name);
-            return new VarInsnNode(LocalVariables.storeOpcode(variable), variable.index);
+            return new VarInsnNode(Type.getType(variable.desc).getOpcode(opcodeOfInt), variable.index);
         });
         return this;
     }

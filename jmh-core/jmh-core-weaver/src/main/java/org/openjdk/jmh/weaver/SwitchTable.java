@@ -46,7 +46,7 @@ record SwitchTable(String target, String of, int length) implements Patch {
 
     @Override
     public String description() {
-        return "new int[" + ShortNames.simple(of) + ".values().length]  =>  new int[" + length + "]";
+        return "new int[" + Patch.simple(of) + ".values().length]  =>  new int[" + length + "]";
     }
 
     @Override

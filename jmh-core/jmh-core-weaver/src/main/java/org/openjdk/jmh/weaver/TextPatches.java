@@ -31,12 +31,12 @@ final class TextPatches {
         return new Insertion(target, method, "", Site.afterCall(JMH + "infra/BenchmarkParams", "getJvmArgs"),
                 code().callStatic(owner, "masked", "(Ljava/util/Collection;)Ljava/util/Collection;"),
                 "params.getJvmArgs() in " + method + "()  =>  "
-                        + ShortNames.simple(owner) + ".masked(params.getJvmArgs())");
+                        + Patch.simple(owner) + ".masked(params.getJvmArgs())");
     }
 
     private static Patch text(String target, String method, String owner, String hook) {
         return new Insertion(target, method, "", Site.entry(),
                 code().load("s").callStatic(owner, hook, TEXT).store("s"),
-                method + "(s) { ...  =>  { s = " + ShortNames.simple(owner) + "." + hook + "(s); ...");
+                method + "(s) { ...  =>  { s = " + Patch.simple(owner) + "." + hook + "(s); ...");
     }
 }

@@ -12,7 +12,7 @@ record WidenAccess(String target, String method, String descriptor) implements P
 
     @Override
     public String description() {
-        return "private " + ShortNames.simple(target) + "." + method + "()  =>  package-private";
+        return "private " + Patch.simple(target) + "." + method + "()  =>  package-private";
     }
 
     @Override

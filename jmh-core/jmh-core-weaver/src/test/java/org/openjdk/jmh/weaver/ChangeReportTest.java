@@ -36,7 +36,7 @@ class ChangeReportTest {
     @Test
     void report_renamedMethod_doesNotRepeatItsBody() {
         List<String> report = report(new DelegateMethod(FIXTURE, "guarded", "(Ljava/lang/StringBuilder;)V", "original",
-                HOOKS));
+                HOOKS, "guarded"));
         assertTrue(report.contains("    + the body of method guarded(Ljava/lang/StringBuilder;)V"), report.toString());
         assertTrue(report.stream().noneMatch(line -> line.contains("\"upstream\"")), report.toString());
     }

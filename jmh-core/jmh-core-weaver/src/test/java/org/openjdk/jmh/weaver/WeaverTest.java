@@ -37,7 +37,7 @@ class WeaverTest {
     @Test
     void delegateMethod_caller_reachesOursAndUpstreamsMethodStays() throws Exception {
         Class<?> woven = FixtureClasses.load(FixtureClasses.woven(new DelegateMethod(FIXTURE, "guarded",
-                "(Ljava/lang/StringBuilder;)V", "original", HOOKS)));
+                "(Ljava/lang/StringBuilder;)V", "original", HOOKS, "guarded")));
         StringBuilder log = new StringBuilder();
         woven.getMethod("guarded", StringBuilder.class).invoke(null, log);
         var original = woven.getDeclaredMethod("original", StringBuilder.class);
