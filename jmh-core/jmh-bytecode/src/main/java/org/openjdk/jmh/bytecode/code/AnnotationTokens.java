@@ -5,12 +5,24 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Collects the visible annotations of one element, regardless of their order. */
+/**
+ * Collects the visible annotations of one element, regardless of their order. Ignores those of JMH that configure how
+ * long, how often and in which unit to measure, but not what. Values of parameters are ignored, too, since each result
+ * names its own.
+ */
 final class AnnotationTokens {
+
+    private static final String PACKAGE = "Lorg/openjdk/jmh/annotations/";
+    private static final Set<String> IGNORED = Stream.of("Warmup", "Measurement", "Timeout", "OutputTimeUnit",
+            "Reconfigure", "WarmupMin", "ForkMin").map(name -> PACKAGE + name + ";").collect(Collectors.toSet());
+    private static final Set<String> IGNORED_VALUES = Stream.of("Fork;value", "Fork;warmups", "Param;value")
+            .map(name -> PACKAGE + name).collect(Collectors.toSet());
 
     /** The texts among the values of annotations, by descriptor. */
     final Map<String, Set<String>> texts = new TreeMap<>();
@@ -30,7 +42,7 @@ final class AnnotationTokens {
         Set<String> values = texts.computeIfAbsent(descriptor, key -> new LinkedHashSet<>());
         StringBuilder text = new StringBuilder(descriptor);
         return new Values(descriptor, text, values, () -> {
-            if (!IgnoredAnnotations.ignores(descriptor)) {
+            if (!IGNORED.contains(descriptor)) {
                 written.merge(place + descriptor, text.toString(), String::concat);
             }
         });
@@ -79,7 +91,7 @@ final class AnnotationTokens {
 
         @Override
         public AnnotationVisitor visitArray(String name) {
-            if (IgnoredAnnotations.ignores(descriptor, String.valueOf(name))) {
+            if (IGNORED_VALUES.contains(descriptor + name)) {
                 return null;
             }
             add(name, "array");
@@ -92,7 +104,7 @@ final class AnnotationTokens {
         }
 
         private void add(String name, String value) {
-            if (!IgnoredAnnotations.ignores(descriptor, String.valueOf(name))) {
+            if (!IGNORED_VALUES.contains(descriptor + name)) {
                 text.append('\n').append(name).append('=').append(value.length()).append(':').append(value);
             }
         }

@@ -52,7 +52,7 @@ public final class CodeBase {
 
     static Optional<CodeClass> parsed(String name, List<byte[]> versions, Detail detail) {
         try {
-            return versions.isEmpty() ? Optional.empty() : Optional.of(ClassVersions.parse(versions, detail));
+            return versions.stream().map(bytes -> ClassParser.parse(bytes, detail)).reduce(CodeClass::and);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(name + ": " + e.getMessage(), e);
         }

@@ -1,7 +1,10 @@
 package org.openjdk.jmh.bytecode.code;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -11,7 +14,7 @@ import org.objectweb.asm.Opcodes;
 public final class CodeClass {
 
     private final String name;
-    final int access;
+    private final int access;
     private final List<String> supertypes;
     private final CodeMember shape;
     private final Map<String, CodeMember> methods;
@@ -27,6 +30,22 @@ public final class CodeClass {
         this.methods = Collections.unmodifiableMap(methods);
         this.fields = Collections.unmodifiableMap(fields);
         this.mentioned = Collections.unmodifiableSet(mentioned);
+    }
+
+    /** Merges another version of the class in a jar for several versions of Java, since the VM may load any of them. */
+    CodeClass and(CodeClass other) {
+        Set<String> allSupertypes = new LinkedHashSet<>(supertypes);
+        allSupertypes.addAll(other.supertypes);
+        Set<String> allMentioned = new LinkedHashSet<>(mentioned);
+        allMentioned.addAll(other.mentioned);
+        return new CodeClass(name, access, new ArrayList<>(allSupertypes), shape.and(other.shape),
+                together(methods, other.methods), together(fields, other.fields), allMentioned);
+    }
+
+    private static Map<String, CodeMember> together(Map<String, CodeMember> members, Map<String, CodeMember> others) {
+        Map<String, CodeMember> all = new LinkedHashMap<>(members);
+        others.forEach((key, member) -> all.merge(key, member, CodeMember::and));
+        return all;
     }
 
     public String name() {

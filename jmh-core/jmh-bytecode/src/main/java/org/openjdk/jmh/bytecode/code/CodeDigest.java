@@ -37,7 +37,7 @@ class CodeDigest {
     /** Adds the internal name of a class. */
     CodeDigest type(String name) {
         if (Numbered.isClass(name) && !name.startsWith("[")) {
-            numbered.add(Numbered.ofClass(name));
+            numbered.add(new Numbered(name, ""));
             bytes.write(PLACEHOLDER);
             return this;
         }
@@ -47,7 +47,7 @@ class CodeDigest {
     /** Adds a member of a class. */
     CodeDigest member(String owner, String name, String descriptor) {
         if (Numbered.isMember(name)) {
-            numbered.add(Numbered.ofMember(owner, name + descriptor));
+            numbered.add(new Numbered(owner, name + descriptor));
             bytes.write(PLACEHOLDER);
         } else {
             type(owner).text(name);

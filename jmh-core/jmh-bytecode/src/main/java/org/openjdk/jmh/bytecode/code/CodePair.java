@@ -63,7 +63,8 @@ public final class CodePair {
         return CodeBase.parsed(name, CodeBase.files(after, name), Detail.ALL).orElseThrow(IllegalStateException::new);
     }
 
-    private static boolean areSame(List<byte[]> one, List<byte[]> other) {
+    /** Returns whether all versions of a file are the same. */
+    public static boolean areSame(List<byte[]> one, List<byte[]> other) {
         return one.size() == other.size()
                 && IntStream.range(0, one.size()).allMatch(i -> Arrays.equals(one.get(i), other.get(i)));
     }

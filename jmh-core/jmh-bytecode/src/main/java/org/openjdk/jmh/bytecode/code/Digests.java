@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -76,7 +77,7 @@ public final class Digests {
      * Hashes a mention once. A member that contains itself is represented by the distance to the outer mention; only
      * hashes without such distances are cached.
      */
-    private byte[] once(String name, Parts parts) {
+    private byte[] once(String name, Supplier<byte[]> parts) {
         byte[] done = known.get(name);
         if (done != null) {
             return done;
@@ -93,12 +94,12 @@ public final class Digests {
         return inside(name, parts);
     }
 
-    private byte[] inside(String name, Parts parts) {
+    private byte[] inside(String name, Supplier<byte[]> parts) {
         int before = outermost;
         outermost = Integer.MAX_VALUE;
         int place = open.size();
         open.add(name);
-        byte[] digest = parts.hash();
+        byte[] digest = parts.get();
         open.remove(place);
         if (outermost >= place) {
             known.put(name, digest);
@@ -111,10 +112,5 @@ public final class Digests {
 
     private static byte[] bytes(String text) {
         return text.getBytes(StandardCharsets.UTF_8);
-    }
-
-    private interface Parts {
-
-        byte[] hash();
     }
 }

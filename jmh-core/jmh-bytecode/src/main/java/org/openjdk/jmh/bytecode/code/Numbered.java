@@ -15,17 +15,9 @@ final class Numbered {
     /** Name and descriptor of the method; empty for a class. */
     final String key;
 
-    private Numbered(String owner, String key) {
+    Numbered(String owner, String key) {
         this.owner = owner;
         this.key = key;
-    }
-
-    static Numbered ofClass(String owner) {
-        return new Numbered(owner, "");
-    }
-
-    static Numbered ofMember(String owner, String key) {
-        return new Numbered(owner, key);
     }
 
     static boolean isMember(String name) {

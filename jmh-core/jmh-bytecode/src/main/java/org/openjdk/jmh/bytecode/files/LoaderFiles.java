@@ -28,7 +28,7 @@ public final class LoaderFiles implements ClassFiles {
             return Collections.emptyList();
         }
         try (InputStream in = loader.getResourceAsStream(name)) {
-            return in == null ? Collections.emptyList() : Collections.singletonList(Bytes.of(in));
+            return in == null ? Collections.emptyList() : Collections.singletonList(FileSource.content(in));
         }
     }
 }

@@ -126,6 +126,7 @@ final class Workload {
         return Hash.of(collected.parts());
     }
 
+    /** Hashes members. Other code and files are not the benchmark's own. */
     private static final class Collected implements ReachVisitor {
 
         private final Digests digests;
@@ -141,26 +142,6 @@ final class Workload {
             if (!member.isNumbered() && !member.isInNumberedClass()) {
                 members.put(member.owner() + "." + member.key(), digests.of(member));
             }
-        }
-
-        @Override
-        public void missing(String name) {
-            // Belongs to another jar.
-        }
-
-        @Override
-        public void resource(String name) {
-            // Resources are data.
-        }
-
-        @Override
-        public void everything(String reason) {
-            // Code elsewhere is not the benchmark's own.
-        }
-
-        @Override
-        public boolean isEnough() {
-            return false;
         }
 
         private List<byte[]> parts() {

@@ -3,7 +3,6 @@ package org.openjdk.jmh.bytecode.reach;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.openjdk.jmh.bytecode.code.CodeBase;
 import org.openjdk.jmh.bytecode.code.CodeMember;
 import org.openjdk.jmh.bytecode.code.Reference;
 import org.openjdk.jmh.bytecode.files.BuildFiles;
@@ -15,21 +14,17 @@ final class Lookups {
     private static final String BUNDLE = ".properties";
 
     private final Search search;
-    private final CodeBase code;
-    private final Services services;
-    private final ResourceTexts texts;
+    private final Reachable reachable;
     private final ComputedNames names;
     private final Set<String> resources = new HashSet<>();
     private final Set<String> asked = new HashSet<>();
     private boolean namesClassFiles;
     private boolean readsAnyFile;
 
-    Lookups(Search search, CodeBase code, Services services, ClassNames classes, ResourceTexts texts) {
+    Lookups(Search search, Reachable reachable) {
         this.search = search;
-        this.code = code;
-        this.services = services;
-        this.texts = texts;
-        this.names = new ComputedNames(classes, search::reachLater);
+        this.reachable = reachable;
+        this.names = new ComputedNames(reachable.names, search::reachLater);
     }
 
     /** Adds a reached class. */
@@ -39,7 +34,7 @@ final class Lookups {
 
     /** Adds a missing class, usually one of the JDK, with the services that it looks up. */
     void missing(String name) {
-        services.usedBy(name).forEach(service -> provide(service, services.providers.get(service)));
+        reachable.services.usedBy(name).forEach(service -> provide(service, reachable.services.providers.get(service)));
     }
 
     /** Adds a part of a name. */
@@ -77,7 +72,8 @@ final class Lookups {
             case BUNDLE:
                 useNames(caller);
                 if (asked.add(BUNDLE)) {
-                    code.files().names().stream().filter(file -> file.endsWith(BUNDLE)).forEach(this::resource);
+                    reachable.code.files().names().stream().filter(file -> file.endsWith(BUNDLE))
+                            .forEach(this::resource);
                 }
                 break;
             case MEMBERS:
@@ -105,7 +101,7 @@ final class Lookups {
     /** Reaches the providers of a service; of all services if it is null. */
     void services(String wanted) {
         if (asked.add(ClassPath.SERVICES + wanted)) {
-            services.providers.forEach((service, providers) -> {
+            reachable.services.providers.forEach((service, providers) -> {
                 if (wanted == null || wanted.equals(service.replace('.', '/'))) {
                     provide(service, providers);
                 }
@@ -126,7 +122,7 @@ final class Lookups {
         if (asked.add("/" + name)) {
             String suffix = "/" + name;
             String folder = name + "/";
-            code.files().names().stream().filter(file -> name.isEmpty() ? isData(file)
+            reachable.code.files().names().stream().filter(file -> name.isEmpty() ? isData(file)
                     : file.equals(name) || file.endsWith(suffix) || file.startsWith(folder)
                             || file.contains(suffix + "/"))
                     .forEach(this::resource);
@@ -147,7 +143,7 @@ final class Lookups {
     private void resource(String file) {
         if (!BuildFiles.has(file) && resources.add(file)) {
             search.visit(file);
-            texts.of(file).forEach(names::part);
+            reachable.texts.of(file).forEach(names::part);
         }
     }
 }

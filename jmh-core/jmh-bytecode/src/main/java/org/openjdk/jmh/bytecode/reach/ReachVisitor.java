@@ -2,21 +2,26 @@ package org.openjdk.jmh.bytecode.reach;
 
 import org.openjdk.jmh.bytecode.code.CodeMember;
 
-/** Receives everything that code can reach, each once. */
+/** Receives everything that code can reach, each once; ignores all but members by default. */
 public interface ReachVisitor {
 
     /** Visits a member or, as its {@linkplain org.openjdk.jmh.bytecode.code.CodeClass#shape shape}, a class. */
     void member(CodeMember member);
 
     /** Visits a missing class by internal name; it may be one of the JDK. */
-    void missing(String name);
+    default void missing(String name) {
+    }
 
     /** Visits a file, whose name has slashes, that is read as data. */
-    void resource(String name);
+    default void resource(String name) {
+    }
 
     /** Reports that any class and any file may be reached, and what may reach them. */
-    void everything(String reason);
+    default void everything(String reason) {
+    }
 
-    /** Returns whether to stop the search. */
-    boolean isEnough();
+    /** Returns whether to stop the search; false by default. */
+    default boolean isEnough() {
+        return false;
+    }
 }

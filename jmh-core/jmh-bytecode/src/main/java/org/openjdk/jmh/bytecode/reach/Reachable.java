@@ -6,11 +6,11 @@ import org.openjdk.jmh.bytecode.code.CodeBase;
 /** Prepares code for searches. */
 public final class Reachable {
 
-    private final CodeBase code;
-    private final TypeGraph types;
-    private final Services services;
-    private final ClassNames names;
-    private final ResourceTexts texts;
+    final CodeBase code;
+    final TypeGraph types;
+    final Services services;
+    final ClassNames names;
+    final ResourceTexts texts;
 
     /**
      * Prepares code.
@@ -27,6 +27,6 @@ public final class Reachable {
 
     /** Creates a search without starting points. */
     public Search search(ReachVisitor visitor) {
-        return new Search(code, types, services, names, texts, visitor);
+        return new Search(this, visitor);
     }
 }

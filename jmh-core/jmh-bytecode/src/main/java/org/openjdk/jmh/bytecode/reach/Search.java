@@ -44,12 +44,11 @@ public final class Search {
     private CodeMember current;
     private boolean open;
 
-    Search(CodeBase code, TypeGraph types, Services services, ClassNames classes,
-           ResourceTexts texts, ReachVisitor visitor) {
-        this.code = code;
-        this.types = types;
+    Search(Reachable reachable, ReachVisitor visitor) {
+        this.code = reachable.code;
+        this.types = reachable.types;
         this.visitor = visitor;
-        this.lookups = new Lookups(this, code, services, classes, texts);
+        this.lookups = new Lookups(this, reachable);
     }
 
     /** Starts from all methods of a class, by internal name, and from an object of it. */

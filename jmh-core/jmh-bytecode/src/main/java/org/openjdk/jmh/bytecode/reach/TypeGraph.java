@@ -6,8 +6,10 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.openjdk.jmh.bytecode.code.CodeBase;
 import org.openjdk.jmh.bytecode.code.CodeClass;
@@ -54,24 +56,16 @@ final class TypeGraph {
 
     /** Returns the method that a call resolves to; null if it is not in followed code. */
     CodeMember resolve(String owner, String key) {
-        for (CodeClass type : lineage(owner).inside.values()) {
-            CodeMember found = type.method(key);
-            if (found != null) {
-                return found;
-            }
-        }
-        return null;
+        return first(owner, type -> type.method(key));
     }
 
     /** Returns the field that an instruction resolves to; null if it is not in followed code. */
     CodeMember field(String owner, String key) {
-        for (CodeClass type : lineage(owner).inside.values()) {
-            CodeMember found = type.field(key);
-            if (found != null) {
-                return found;
-            }
-        }
-        return null;
+        return first(owner, type -> type.field(key));
+    }
+
+    private CodeMember first(String owner, Function<CodeClass, CodeMember> member) {
+        return lineage(owner).inside.values().stream().map(member).filter(Objects::nonNull).findFirst().orElse(null);
     }
 
     /**

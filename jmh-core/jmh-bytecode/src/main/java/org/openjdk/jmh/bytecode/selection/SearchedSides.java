@@ -13,6 +13,9 @@ import org.openjdk.jmh.bytecode.reach.Reachable;
 /** Searches both sides of a comparison for changes. */
 final class SearchedSides {
 
+    private static final Pattern HARNESS =
+            Pattern.compile("org/openjdk/jmh/(annotations|infra|profile|results|runner|util)/.*");
+
     /** Holds one side and its differences from the other. */
     private static final class Side {
 
@@ -23,7 +26,7 @@ final class SearchedSides {
         private Side(CodeBase code, CodeBase other, Platform platform) {
             this.code = code;
             this.difference = new SideDifference(code, other);
-            this.reachable = new Reachable(code, platform, name -> !HarnessClasses.has(name));
+            this.reachable = new Reachable(code, platform, name -> !isHarness(name));
         }
 
         private boolean has(String benchmark) {
@@ -48,7 +51,7 @@ final class SearchedSides {
 
     /** Returns the first difference between both versions of JMH; empty if they are the same. */
     Optional<String> differenceOfHarness() {
-        return candidate.difference.first(HarnessClasses::has);
+        return candidate.difference.first(SearchedSides::isHarness);
     }
 
     boolean haveBoth(String benchmark) {
@@ -71,20 +74,8 @@ final class SearchedSides {
         return baseline.search(benchmarks).found();
     }
 
-    /**
-     * Recognizes the classes of JMH itself, which may be in the same jar as the benchmarks. Other code below its
-     * package is a user's.
-     */
-    private static final class HarnessClasses {
-
-        private static final Pattern CLASSES = Pattern
-                .compile("org/openjdk/jmh/(annotations|infra|profile|results|runner|util)/.*");
-
-        private HarnessClasses() {
-        }
-
-        static boolean has(String internalName) {
-            return internalName.startsWith("org/openjdk/jmh/") && CLASSES.matcher(internalName).matches();
-        }
+    /** Recognizes JMH itself, which may be in the jar of the benchmarks. Other code below its package is a user's. */
+    private static boolean isHarness(String internalName) {
+        return internalName.startsWith("org/openjdk/jmh/") && HARNESS.matcher(internalName).matches();
     }
 }

@@ -5,15 +5,14 @@ import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.openjdk.jmh.bytecode.code.CodeBase;
 import org.openjdk.jmh.bytecode.code.CodeClass;
 import org.openjdk.jmh.bytecode.code.CodeMember;
+import org.openjdk.jmh.bytecode.code.CodePair;
 import org.openjdk.jmh.bytecode.code.Digests;
 import org.openjdk.jmh.bytecode.files.BuildFiles;
 import org.openjdk.jmh.bytecode.files.ClassPath;
@@ -62,11 +61,7 @@ final class SideDifference {
 
     private boolean isSameContent(String name) {
         try {
-            List<byte[]> mine = here.files().read(name);
-            List<byte[]> other = there.files().read(name);
-            return mine.size() == other.size()
-                    && Stream.iterate(0, i -> i + 1).limit(mine.size()).allMatch(i -> Arrays.equals(mine.get(i),
-                            other.get(i)));
+            return CodePair.areSame(here.files().read(name), there.files().read(name));
         } catch (IOException e) {
             throw new UncheckedIOException(name + ": " + e.getMessage(), e);
         }
