@@ -32,47 +32,37 @@ public final class ComparedMetric {
     private final String order;
     private final boolean control;
 
-    private ComparedMetric(ComparedMetric alone, ResultKey key, Comparison comparison, boolean control) {
-        this.key = key;
-        this.label = alone.label;
-        this.unit = alone.unit;
-        this.baseline = alone.baseline;
-        this.candidate = alone.candidate;
-        this.comparison = comparison;
-        this.remedy = alone.remedy == null ? null : alone.remedy.at(comparison.confidence());
-        this.looks = alone.looks;
-        this.order = alone.order;
-        this.control = control;
-    }
-
-    /** Creates a metric that was compared block by block. */
-    ComparedMetric(ResultKey key, String label, String unit, double[] baseline, double[] candidate,
-                   Comparison comparison, List<Look> looks, String order) {
+    private ComparedMetric(ResultKey key, String label, String unit, double[] baseline, double[] candidate,
+                           Comparison comparison, @Nullable Remedy remedy, List<Look> looks, String order,
+                           boolean control) {
         this.key = key;
         this.label = label;
         this.unit = unit;
         this.baseline = baseline;
         this.candidate = candidate;
         this.comparison = comparison;
-        this.remedy = null;
-        this.looks = Collections.unmodifiableList(new ArrayList<>(looks));
+        this.remedy = remedy;
+        this.looks = looks;
         this.order = order;
-        this.control = false;
+        this.control = control;
+    }
+
+    /** Creates a metric that was compared block by block. */
+    ComparedMetric(ResultKey key, String label, String unit, double[] baseline, double[] candidate,
+                   Comparison comparison, List<Look> looks, String order) {
+        this(key, label, unit, baseline, candidate, comparison, null,
+                Collections.unmodifiableList(new ArrayList<>(looks)), order, false);
     }
 
     ComparedMetric(ResultKey key, String label, Unit unit, ForkSamples baseline, ForkSamples candidate,
-                   Comparison comparison,
-                   @Nullable Remedy remedy) {
-        this.key = key;
-        this.label = label;
-        this.unit = unit.toString();
-        this.baseline = means(baseline);
-        this.candidate = means(candidate);
-        this.comparison = comparison;
-        this.remedy = remedy;
-        this.looks = Collections.emptyList();
-        this.order = INTERLEAVED;
-        this.control = false;
+                   Comparison comparison, @Nullable Remedy remedy) {
+        this(key, label, unit.toString(), means(baseline), means(candidate), comparison, remedy,
+                Collections.emptyList(), INTERLEAVED, false);
+    }
+
+    private ComparedMetric with(ResultKey ofKey, Comparison judged, boolean asControl) {
+        return new ComparedMetric(ofKey, label, unit, baseline, candidate, judged,
+                remedy == null ? null : remedy.at(judged.confidence()), looks, order, asControl);
     }
 
     /** Returns a benchmark whose score cannot be compared. */
@@ -94,23 +84,24 @@ public final class ComparedMetric {
                 Comparison.impossible(settings, reason), Collections.emptyList(), INTERLEAVED);
     }
 
-    private static double[] means(ForkSamples side) {
+    /** Returns the means of the forks of a side; empty if it has no usable ones. */
+    static double[] means(ForkSamples side) {
         return side.defect().isPresent() ? new double[0] : side.forkMeans();
     }
 
     /** Returns a copy with the verdict that accounts for the other comparisons. */
     ComparedMetric judged(Comparison together) {
-        return new ComparedMetric(this, key, together, control);
+        return with(key, together, control);
     }
 
     /** Returns a copy that is marked as a negative control. */
     ComparedMetric asControl() {
-        return new ComparedMetric(this, key, comparison, true);
+        return with(key, comparison, true);
     }
 
     /** Returns a copy for another key of the same benchmark. */
     ComparedMetric of(ResultKey other) {
-        return new ComparedMetric(this, other, comparison, control);
+        return with(other, comparison, control);
     }
 
     public ResultKey key() {

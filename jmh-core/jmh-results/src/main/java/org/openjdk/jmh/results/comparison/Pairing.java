@@ -99,13 +99,9 @@ final class Pairing {
         SideMetric is = after.metric(SideMetric.PRIMARY).orElseThrow(IllegalStateException::new);
         if (before.countedInvocations().isPresent() && after.countedInvocations().isPresent()
                 && was.unit().factorTo(is.unit()).isPresent()) {
-            notes.levels(key, means(was), means(is), is.unit().toString());
+            notes.levels(key, ComparedMetric.means(was.samples()), ComparedMetric.means(is.samples()),
+                    is.unit().toString());
         }
-    }
-
-    private static double[] means(SideMetric metric) {
-        ForkSamples samples = metric.samples();
-        return samples.defect().isPresent() ? new double[0] : samples.forkMeans();
     }
 
     /**

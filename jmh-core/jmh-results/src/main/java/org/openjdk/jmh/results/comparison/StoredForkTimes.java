@@ -31,7 +31,7 @@ final class StoredForkTimes {
 
     private static Optional<Double> seconds(StoredResult result, String name) {
         return result.value(name).map(TIME::matcher).filter(Matcher::matches).flatMap(
-                time -> TimeUnits.seconds(time.group(2)).map(unit -> unit * Double.parseDouble(time.group(1))));
+                time -> Unit.seconds(time.group(2)).map(unit -> unit * Double.parseDouble(time.group(1))));
     }
 
     private static double number(String text) {

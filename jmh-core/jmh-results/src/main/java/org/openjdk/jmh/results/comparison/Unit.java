@@ -1,5 +1,7 @@
 package org.openjdk.jmh.results.comparison;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
@@ -9,6 +11,17 @@ public final class Unit {
 
     private static final String OPERATIONS = "ops";
     private static final String OPERATION = "op";
+    private static final Map<String, Double> SECONDS = new HashMap<>();
+
+    static {
+        SECONDS.put("ns", 1e-9);
+        SECONDS.put("us", 1e-6);
+        SECONDS.put("ms", 1e-3);
+        SECONDS.put("s", 1.0);
+        SECONDS.put("min", 60.0);
+        SECONDS.put("hr", 3600.0);
+        SECONDS.put("day", 86_400.0);
+    }
 
     private final String text;
     private final String above;
@@ -25,6 +38,11 @@ public final class Unit {
         return new Unit(text.trim());
     }
 
+    /** Returns the length of a unit of time in seconds; empty if it is another unit. */
+    static Optional<Double> seconds(String unit) {
+        return Optional.ofNullable(SECONDS.get(unit));
+    }
+
     /**
      * Returns whether lower or higher values are better; empty for units other than per operation or operations per
      * time.
@@ -38,7 +56,7 @@ public final class Unit {
 
     /** Returns whether it contains a unit of time, so that disturbances of the machine affect it. */
     boolean isOfTime() {
-        return TimeUnits.seconds(above).isPresent() || TimeUnits.seconds(below).isPresent();
+        return seconds(above).isPresent() || seconds(below).isPresent();
     }
 
     /** Returns the factor from this unit to the other; empty if they are of different kinds. */
@@ -53,7 +71,7 @@ public final class Unit {
         if (from.equals(to)) {
             return Optional.of(1.0);
         }
-        return TimeUnits.seconds(from).flatMap(one -> TimeUnits.seconds(to).map(other -> one / other));
+        return seconds(from).flatMap(one -> seconds(to).map(other -> one / other));
     }
 
     @Override

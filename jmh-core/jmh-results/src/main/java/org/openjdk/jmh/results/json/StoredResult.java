@@ -10,8 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.openjdk.jmh.dynreconf.text.Secrets;
 import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.dynreconf.text.Secrets;
 
 /** Represents a benchmark's entry in a result file. Unknown keys are preserved in their place. */
 public final class StoredResult {
@@ -113,27 +113,26 @@ public final class StoredResult {
      * key.
      */
     public Optional<String> value(String name) {
-        JsonElement value = json.get(name);
+        return primitive(json.get(name));
+    }
+
+    private static Optional<String> primitive(@Nullable JsonElement value) {
         return value != null && value.isJsonPrimitive() ? Optional.of(value.getAsString()) : Optional.empty();
     }
 
     /** Returns a text or number of an object, such as {@code seconds} of {@code reconfiguration}, or empty. */
     public Optional<String> value(String part, String name) {
-        JsonElement value = member(part, name);
-        return value != null && value.isJsonPrimitive() ? Optional.of(value.getAsString()) : Optional.empty();
+        return primitive(member(json.get(part), name));
     }
 
     /** Returns a text or number such as {@code runs} of {@code history} of {@code reconfiguration}, or empty. */
     public Optional<String> value(String part, String inner, String name) {
-        JsonElement object = member(part, inner);
-        JsonElement value = object != null && object.isJsonObject() ? object.getAsJsonObject().get(name) : null;
-        return value != null && value.isJsonPrimitive() ? Optional.of(value.getAsString()) : Optional.empty();
+        return primitive(member(member(json.get(part), inner), name));
     }
 
     /** Returns the number of elements of a list in an object; 0 if there is no such list. */
     public int size(String part, String name) {
-        JsonElement list = member(part, name);
-        return list != null && list.isJsonArray() ? list.getAsJsonArray().size() : 0;
+        return list(member(json.get(part), name)).size();
     }
 
     /**
@@ -141,7 +140,7 @@ public final class StoredResult {
      * no such list.
      */
     public List<String> values(String part, String name) {
-        return texts(member(part, name));
+        return texts(member(json.get(part), name));
     }
 
     /**
@@ -149,18 +148,14 @@ public final class StoredResult {
      * lacks it.
      */
     public List<String> criteria(String name) {
-        JsonElement settings = member("reconfiguration", "settings");
-        JsonElement criteria = settings != null && settings.isJsonObject()
-                ? settings.getAsJsonObject().get("criteria") : null;
+        JsonElement settings = member(json.get("reconfiguration"), "settings");
         List<String> values = new ArrayList<>();
-        if (criteria != null && criteria.isJsonArray()) {
-            for (JsonElement criterion : criteria.getAsJsonArray()) {
-                JsonElement value = criterion.isJsonObject() ? criterion.getAsJsonObject().get(name) : null;
-                if (value == null || !value.isJsonPrimitive()) {
-                    return new ArrayList<>();
-                }
-                values.add(value.getAsString());
+        for (JsonElement criterion : list(member(settings, "criteria"))) {
+            Optional<String> value = primitive(member(criterion, name));
+            if (!value.isPresent()) {
+                return new ArrayList<>();
             }
+            values.add(value.get());
         }
         return values;
     }
@@ -172,16 +167,13 @@ public final class StoredResult {
      * @return the numbers of each element, NaN for other values; no element if one lacks the list
      */
     public double[][] numbers(String part, String list, String name) {
-        JsonElement elements = member(part, list);
         List<double[]> numbers = new ArrayList<>();
-        if (elements != null && elements.isJsonArray()) {
-            for (JsonElement element : elements.getAsJsonArray()) {
-                JsonElement values = element.isJsonObject() ? element.getAsJsonObject().get(name) : null;
-                if (values == null || !values.isJsonArray()) {
-                    return new double[0][];
-                }
-                numbers.add(texts(values).stream().mapToDouble(StoredResult::numberOrNaN).toArray());
+        for (JsonElement element : list(member(json.get(part), list))) {
+            JsonElement values = member(element, name);
+            if (values == null || !values.isJsonArray()) {
+                return new double[0][];
             }
+            numbers.add(texts(values).stream().mapToDouble(StoredResult::numberOrNaN).toArray());
         }
         return numbers.toArray(new double[0][]);
     }
@@ -194,8 +186,11 @@ public final class StoredResult {
         }
     }
 
-    private @Nullable JsonElement member(String part, String name) {
-        JsonElement object = json.get(part);
+    private static JsonArray list(@Nullable JsonElement list) {
+        return list != null && list.isJsonArray() ? list.getAsJsonArray() : new JsonArray();
+    }
+
+    private static @Nullable JsonElement member(@Nullable JsonElement object, String name) {
         return object != null && object.isJsonObject() ? object.getAsJsonObject().get(name) : null;
     }
 
@@ -206,10 +201,7 @@ public final class StoredResult {
 
     private static List<String> texts(@Nullable JsonElement list) {
         List<String> values = new ArrayList<>();
-        if (list != null && list.isJsonArray()) {
-            list.getAsJsonArray().forEach(value -> values.add(value.isJsonPrimitive()
-                    ? value.getAsString() : value.toString()));
-        }
+        list(list).forEach(value -> values.add(primitive(value).orElseGet(value::toString)));
         return values;
     }
 

@@ -4,7 +4,6 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import com.google.gson.JsonSyntaxException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,23 +24,15 @@ final class PooledEnvironment {
     static StoredResult mark(StoredResult pooled, List<StoredResult> runs) {
         List<JsonObject> environments = new ArrayList<>();
         for (StoredResult run : runs) {
-            Optional<JsonObject> environment = run.json(StoredResult.ENVIRONMENT).flatMap(PooledEnvironment::parsed);
+            Optional<JsonObject> environment = run.json(StoredResult.ENVIRONMENT).map(JsonParser::parseString)
+                    .filter(JsonElement::isJsonObject).map(JsonElement::getAsJsonObject)
+                    .filter(known -> known.get(FORKS) instanceof JsonArray);
             if (!environment.isPresent()) {
                 return pooled.without(StoredResult.ENVIRONMENT);
             }
             environments.add(environment.get());
         }
         return pooled.with(StoredResult.ENVIRONMENT, of(environments).toString());
-    }
-
-    private static Optional<JsonObject> parsed(String text) {
-        try {
-            JsonElement environment = JsonParser.parseString(text);
-            return environment.isJsonObject() && environment.getAsJsonObject().get(FORKS) instanceof JsonArray
-                    ? Optional.of(environment.getAsJsonObject()) : Optional.empty();
-        } catch (JsonSyntaxException e) {
-            return Optional.empty();
-        }
     }
 
     private static JsonObject of(List<JsonObject> environments) {

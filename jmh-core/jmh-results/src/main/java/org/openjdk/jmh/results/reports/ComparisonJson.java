@@ -41,7 +41,7 @@ final class ComparisonJson {
                 .value(comparison.question().rate());
         json.name("expectedWrongChanges").value(comparison.run().expectedWrongChanges());
         for (Verdict verdict : Verdict.values()) {
-            json.name(word(verdict)).value(comparison.metrics(verdict).size());
+            json.name(ReportText.verdict(verdict)).value(comparison.metrics(verdict).size());
         }
         JsonFields.list(json.name("comparisons"), metrics, metric -> write(metric, json));
         JsonFields.texts(json.name("notes"), comparison.notes());
@@ -67,7 +67,7 @@ final class ComparisonJson {
         JsonFields.number(json.name("pValue"), comparison.pValue());
         JsonFields.number(json.name("mannWhitneyPValue"), comparison.mannWhitneyPValue());
         JsonFields.number(json.name("cliffsDelta"), comparison.cliffsDelta());
-        json.name("verdict").value(word(metric.verdict()));
+        json.name("verdict").value(ReportText.verdict(metric.verdict()));
         json.name("obstacle").value(comparison.obstacle().orElse(null));
         if (metric.isControl()) {
             json.name("control").value(true);
@@ -92,12 +92,8 @@ final class ComparisonJson {
         json.name("blocks").value(look.blocks());
         json.name("completeBlocks").value(look.completeBlocks());
         JsonFields.interval(json, "ratio", look.decisive());
-        json.name("verdict").value(word(look.verdict()));
+        json.name("verdict").value(ReportText.verdict(look.verdict()));
         json.name("stop").value(look.stop().map(stop -> stop.name().toLowerCase(Locale.ROOT)).orElse(null));
         json.endObject();
-    }
-
-    private static String word(Verdict verdict) {
-        return verdict.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -57,17 +57,15 @@ public enum HistoryReport {
         json.name("unit").value(benchmark.unit());
         json.name("points").beginArray();
         for (int point = 0; point < benchmark.points(); point++) {
-            json.beginObject().name("run").value(benchmark.run(point)).name("forks").beginArray();
-            for (double mean : benchmark.forks(point)) {
-                json.value(mean);
-            }
-            json.endArray().endObject();
+            json.beginObject().name("run").value(benchmark.run(point));
+            JsonFields.numbers(json.name("forks"), benchmark.forks(point));
+            json.endObject();
         }
         json.endArray();
         JsonFields.list(json.name("changes"), benchmark.changes(), change -> json.beginObject()
                 .name("point").value(change.point()).name("ratio").value(change.ratio())
                 .name("pValue").value(change.pValue())
-                .name("verdict").value(change.verdict().name().toLowerCase(Locale.ROOT)).endObject());
+                .name("verdict").value(ReportText.verdict(change.verdict())).endObject());
         json.endObject();
     }
 }

@@ -39,7 +39,7 @@ public final class HistoryTable {
                         ShortNumber.of(change.after(), DIGITS) + " " + benchmark.unit(),
                         String.format(Locale.ROOT, "%+.1f %%", 100 * (change.ratio() - 1)),
                         String.format(Locale.ROOT, "%.3f", change.pValue()),
-                        change.verdict() == Verdict.UNDECIDED ? "" : change.verdict().name().toLowerCase(Locale.ROOT)));
+                        change.verdict() == Verdict.UNDECIDED ? "" : ReportText.verdict(change.verdict())));
             }
         }
         String answer = "# " + Nouns.count(changes, "change") + " of " + Nouns.count(history.benchmarks().size(),
@@ -61,6 +61,6 @@ public final class HistoryTable {
     private static String count(ResultHistory history, Verdict verdict) {
         long count = history.benchmarks().stream().flatMap(benchmark -> benchmark.changes().stream())
                 .filter(change -> change.verdict() == verdict).count();
-        return count == 0 ? "" : ", " + count + " " + verdict.name().toLowerCase(Locale.ROOT);
+        return count == 0 ? "" : ", " + count + " " + ReportText.verdict(verdict);
     }
 }

@@ -74,8 +74,8 @@ public final class RunPage {
         json.beginObject();
         JsonFields.key(json, result.key());
         ShownScore shown = ShownScore.of(result);
-        score(json, primary.unit(), shown.score(), errorOfVerdict(result, shown.score()).orElseGet(shown::error));
-        if (shown.score() != primary.score()) {
+        score(json, primary.unit(), shown.score, errorOfVerdict(result, shown.score).orElseGet(shown::error));
+        if (shown.score != primary.score()) {
             json.name("wall").value(ShortNumber.of(primary.score(), DIGITS));
         }
         JsonFields.list(json.name("forks"), Arrays.asList(shown.iterations), fork -> JsonFields.numbers(json, fork));
@@ -87,7 +87,7 @@ public final class RunPage {
         for (Map.Entry<String, StoredMetric> metric : result.secondary().entrySet()) {
             json.name(metric.getKey()).beginObject();
             ShownScore other = ShownScore.of(metric.getValue());
-            score(json, metric.getValue().unit(), other.score(), other.error());
+            score(json, metric.getValue().unit(), other.score, other.error());
             json.endObject();
         }
         json.endObject();
@@ -163,7 +163,8 @@ public final class RunPage {
 
         private static final double CONFIDENCE = 0.95;
 
-        private final double score;
+        /** The mean. */
+        final double score;
         /** The mean of each iteration, by fork. */
         final double[][] iterations;
         private final double[] forks;
@@ -183,11 +184,6 @@ public final class RunPage {
         /** Returns the score of a metric by the clock on the wall. */
         static ShownScore of(StoredMetric metric) {
             return new ShownScore(metric.score(), metric.iterationMeans(), metric.forkMeans());
-        }
-
-        /** Returns the mean. */
-        double score() {
-            return score;
         }
 
         /** Returns the half-width of the 95 % confidence interval of the forks' mean; NaN for fewer than two forks. */

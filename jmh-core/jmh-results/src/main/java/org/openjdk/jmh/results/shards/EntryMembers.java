@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the members of a JSON object. All methods throw {@link IllegalStateException}, {@link NumberFormatException} or
- * {@link ArithmeticException} if a member has another type.
+ * {@link ArithmeticException} if a member has another type, or is a number below 0.
  */
 final class EntryMembers {
 
@@ -26,16 +26,28 @@ final class EntryMembers {
         return value == null || value.isJsonNull() ? null : value.getAsJsonPrimitive().getAsString();
     }
 
+    /** Returns a text that must exist. */
+    String required(String name) {
+        String text = text(name);
+        if (text == null) {
+            throw new IllegalStateException("no " + name);
+        }
+        return text;
+    }
+
     /** Returns an integer; 0 if there is none. */
     int count(String name) {
-        String text = text(name);
-        return text == null ? 0 : new BigDecimal(text).intValueExact();
+        return new BigDecimal(number(name)).intValueExact();
     }
 
     /** Returns a number; 0 if there is none. */
     double number(String name) {
         String text = text(name);
-        return text == null ? 0 : Double.parseDouble(text);
+        double number = text == null ? 0 : Double.parseDouble(text);
+        if (number < 0) {
+            throw new IllegalStateException(name + " is " + number);
+        }
+        return number;
     }
 
     /** Returns the elements of a list; empty if there is no list. */

@@ -36,7 +36,7 @@ final class ShardCheck {
         Map<String, Path> starts = new HashMap<>();
         for (ShardFile shard : shards) {
             check.against(shard);
-            Path same = starts.put(shard.entry().start(), shard.file);
+            Path same = starts.put(shard.entry().start, shard.file);
             if (same != null) {
                 throw new IOException(same + " and " + shard.file + " are the same shard, " + place(shard)
                         + ", of the same run: name it once");
@@ -50,9 +50,9 @@ final class ShardCheck {
 
     private void against(ShardFile shard) throws IOException {
         same(shard, "count of shards", file -> String.valueOf(file.entry().count));
-        same(shard, "kind", file -> file.entry().isOfForks() ? "forks are spread" : "benchmarks are spread");
-        same(shard, "side", file -> file.entry().side());
-        same(shard, "jar", file -> "fingerprint " + file.entry().jar());
+        same(shard, "kind", file -> file.entry().isOfForks ? "forks are spread" : "benchmarks are spread");
+        same(shard, "side", file -> file.entry().side);
+        same(shard, "jar", file -> "fingerprint " + file.entry().jar);
         List<String> settings = new ArrayList<>(shard.entry().settings);
         settings.removeAll(first.entry().settings);
         List<String> others = new ArrayList<>(first.entry().settings);
@@ -60,7 +60,7 @@ final class ShardCheck {
         if (!settings.isEmpty() || !others.isEmpty()) {
             throw apart(shard, "options", String.join(", ", others), String.join(", ", settings));
         }
-        if (!first.entry().suite().equals(shard.entry().suite())) {
+        if (!first.entry().suite.equals(shard.entry().suite)) {
             suites(shard);
         }
     }
@@ -82,20 +82,20 @@ final class ShardCheck {
             if (was == null || is == null) {
                 throw apart(shard, "benchmarks", was == null ? "no " + name : name, is == null ? "no " + name : name);
             }
-            if (!was.settings().equals(is.settings())) {
-                throw apart(shard, "settings of " + name, was.settings(), is.settings());
+            if (!was.settings.equals(is.settings)) {
+                throw apart(shard, "settings of " + name, was.settings, is.settings);
             }
             if (was.shard != is.shard) {
                 throw apart(shard, "shard of " + name, was.shard + " (-load another earlier result, or none?)",
                         String.valueOf(is.shard));
             }
         }
-        throw apart(shard, "suite", first.entry().suite(), shard.entry().suite());
+        throw apart(shard, "suite", first.entry().suite, shard.entry().suite);
     }
 
     private static Map<String, SuiteLine> byName(ShardFile shard) {
         Map<String, SuiteLine> lines = new LinkedHashMap<>();
-        shard.suite().forEach(line -> lines.put(line.name(), line));
+        shard.suite().forEach(line -> lines.put(line.name, line));
         return lines;
     }
 

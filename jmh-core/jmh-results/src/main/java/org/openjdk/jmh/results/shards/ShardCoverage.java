@@ -44,7 +44,7 @@ final class ShardCoverage {
     /** Returns the benchmarks without a result or, if forks are spread over shards, without all forks. */
     private List<SuiteLine> missing() {
         return suite.stream().filter(line -> {
-            int found = forks.getOrDefault(line.name(), 0);
+            int found = forks.getOrDefault(line.name, 0);
             return found == 0 || line.shard == 0 && found < line.forks;
         }).collect(Collectors.toList());
     }
@@ -67,8 +67,8 @@ final class ShardCoverage {
     }
 
     private String words(SuiteLine line) {
-        return line.shard != 0 ? line.name()
-                : line.name() + " has " + forks.getOrDefault(line.name(), 0) + " of " + line.forks + " forks";
+        return line.shard != 0 ? line.name
+                : line.name + " has " + forks.getOrDefault(line.name, 0) + " of " + line.forks + " forks";
     }
 
     /** Returns the missing shards with their benchmarks as a sentence; empty if there are none. */
@@ -105,7 +105,7 @@ final class ShardCoverage {
     private String hosts() {
         Map<String, Set<Integer>> hosts = new LinkedHashMap<>();
         shards.forEach(shard -> shard.machines().forEach(machine -> hosts
-                .computeIfAbsent(machine.host(), first -> new TreeSet<>()).add(shard.entry().number)));
+                .computeIfAbsent(machine.host, first -> new TreeSet<>()).add(shard.entry().number)));
         return Nouns.count(hosts.size(), "machine") + ": "
                 + ShardStarts.named(hosts.entrySet().stream().map(host -> host.getKey() + " ("
                         + host.getValue().stream().map(String::valueOf).collect(Collectors.joining(", ")) + ")")

@@ -26,10 +26,10 @@ final class ShardDifferences {
 
     static List<String> notes(List<ShardFile> shards) {
         List<String> notes = new ArrayList<>();
-        differ(shards, "processor", ShardMachine::processor, notes);
+        differ(shards, "processor", machine -> machine.processor, notes);
         differ(shards, "number of processors", machine -> String.valueOf(machine.processors), notes);
-        differ(shards, "JVM", ShardMachine::jvm, notes);
-        differ(shards, "operating system", ShardMachine::system, notes);
+        differ(shards, "JVM", machine -> machine.jvm, notes);
+        differ(shards, "operating system", machine -> machine.system, notes);
         rulers(shards, notes);
         clocks(shards, notes);
         return notes;
@@ -73,12 +73,12 @@ final class ShardDifferences {
 
     private static void clocks(List<ShardFile> shards, List<String> notes) {
         List<ShardFile> sorted = new ArrayList<>(shards);
-        sorted.sort(Comparator.comparing(shard -> shard.entry().begun()));
+        sorted.sort(Comparator.comparing(shard -> shard.entry().begun));
         ShardFile first = sorted.get(0);
         ShardFile last = sorted.get(sorted.size() - 1);
-        if (Duration.between(first.entry().begun(), last.entry().begun()).compareTo(APART) > 0) {
+        if (Duration.between(first.entry().begun, last.entry().begun).compareTo(APART) > 0) {
             notes.add("# WARNING: by the clocks of their machines, shard " + first.entry().number + " began at "
-                    + first.entry().begun() + " and shard " + last.entry().number + " at " + last.entry().begun()
+                    + first.entry().begun + " and shard " + last.entry().number + " at " + last.entry().begun
                     + ": the machines have changed in between, or a clock is wrong");
         }
     }

@@ -7,7 +7,6 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.results.json.StoredResult;
 
 /** Represents the description of a shard, which a result holds under the key {@code shard}. */
@@ -20,14 +19,18 @@ final class ShardEntry {
 
     final int number;
     final int count;
-    private final @Nullable String of;
-    private final @Nullable String side;
-    private final @Nullable String suite;
-    private final @Nullable String jar;
+    final boolean isOfForks;
+    /** The measured side of a comparison; "none" for other runs. */
+    final String side;
+    /** The fingerprint of the distribution of benchmarks. */
+    final String suite;
+    /** The fingerprint of the class path. */
+    final String jar;
     /** The options that apply to all benchmarks. */
     final List<String> settings;
-    private final @Nullable String start;
-    private final @Nullable String started;
+    /** The identifier of a start of the run. */
+    final String start;
+    final Instant begun;
     final int restarts;
     /** The machines of the forks of the result. */
     final List<ShardMachine> machines;
@@ -39,13 +42,14 @@ final class ShardEntry {
     private ShardEntry(EntryMembers entry) {
         number = entry.count("number");
         count = entry.count("count");
-        of = entry.text("of");
-        side = entry.text("side");
-        suite = entry.text("suite");
-        jar = entry.text("jar");
+        isOfForks = "forks".equals(entry.text("of"));
+        String known = entry.text("side");
+        side = known == null ? "none" : known;
+        suite = entry.required("suite");
+        jar = entry.required("jar");
         settings = entry.list("settings", JsonElement::getAsString);
-        start = entry.text("start");
-        started = entry.text("started");
+        start = entry.required("start");
+        begun = Instant.parse(entry.required("started"));
         restarts = entry.count("restarts");
         machines = entry.list("machines", machine -> new ShardMachine(new EntryMembers(machine)));
         begunTwice = entry.list("begunTwice", fork -> new BigDecimal(fork.getAsString()).intValueExact());
@@ -76,42 +80,11 @@ final class ShardEntry {
     }
 
     private boolean isWhole() {
-        return number >= 1 && count >= number && count <= MOST_SHARDS && restarts >= 0 && suite != null && jar != null
-                && start != null && begun() != null
-                && machines.stream().allMatch(ShardMachine::isWhole)
-                && begunTwice.stream().allMatch(fork -> fork >= 1)
-                && benchmarks.stream().allMatch(line -> line.isWhole(count));
+        return number >= 1 && count >= number && count <= MOST_SHARDS && begunTwice.stream().allMatch(fork -> fork >= 1)
+                && benchmarks.stream().allMatch(line -> line.shard <= count);
     }
 
     private static String unreadable(StoredResult result) {
         return result + ": its key " + KEY + " is not what a run with -shard writes";
-    }
-
-    boolean isOfForks() {
-        return "forks".equals(of);
-    }
-
-    /** Returns the measured side of a comparison; "none" for other runs. */
-    String side() {
-        return side == null ? "none" : side;
-    }
-
-    /** Returns the fingerprint of the distribution of benchmarks. */
-    String suite() {
-        return String.valueOf(suite);
-    }
-
-    /** Returns the fingerprint of the class path. */
-    String jar() {
-        return String.valueOf(jar);
-    }
-
-    /** Returns the identifier of a start of the run. */
-    String start() {
-        return String.valueOf(start);
-    }
-
-    Instant begun() {
-        return Instant.parse(String.valueOf(started));
     }
 }

@@ -46,7 +46,7 @@ final class ShardFile {
             others++;
             return;
         }
-        if (entry != null && !entry.start().equals(own.get().start())) {
+        if (entry != null && !entry.start.equals(own.get().start)) {
             throw new IOException(file + ": one file contains results of several starts of a run with -shard");
         }
         entry = entry == null ? own.get() : entry;

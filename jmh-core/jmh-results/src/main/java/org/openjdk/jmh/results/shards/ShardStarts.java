@@ -38,7 +38,7 @@ final class ShardStarts {
 
     private static Comparator<ShardFile> bestFirst(ResultKey key) {
         return Comparator.comparingInt((ShardFile shard) -> shard.forks(key))
-                .thenComparing(shard -> shard.entry().begun()).reversed();
+                .thenComparing(shard -> shard.entry().begun).reversed();
     }
 
     private List<ShardFile> starts(int number, ResultKey key) {
