@@ -7,13 +7,10 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javax.tools.Diagnostic;
-import jdk.javadoc.doclet.Doclet;
 import jdk.javadoc.doclet.DocletEnvironment;
 import jdk.javadoc.doclet.Reporter;
 import jdk.javadoc.doclet.StandardDoclet;
@@ -44,10 +41,10 @@ public final class PerformanceDoclet extends StandardDoclet {
     @Override
     public Set<? extends Option> getSupportedOptions() {
         Set<Option> options = new LinkedHashSet<>(standard.watched(super.getSupportedOptions()));
-        options.add(new NamedOption("--performance-results", "<files>",
+        options.add(TextOption.of("--performance-results", "<files>",
                 "Show the results of methods in these JSON files of JMH, separated by commas or as a path",
                 files -> System.setProperty(ShownResults.RESULTS, files.replace(",", File.pathSeparator))));
-        options.add(new NamedOption("--performance-command", "<command>",
+        options.add(TextOption.of("--performance-command", "<command>",
                 "Command that runs benchmarks, instead of java -jar benchmarks.jar",
                 command -> System.setProperty(ShownResults.COMMAND, command)));
         return options;
@@ -73,47 +70,5 @@ public final class PerformanceDoclet extends StandardDoclet {
                 ? Arrays.stream(loader.getURLs()).map(url -> Path.of(URI.create(url.toString())).toString())
                         .collect(Collectors.joining(File.pathSeparator))
                 : System.getProperty("java.class.path");
-    }
-
-    /**
-     * Represents an option with one argument.
-     *
-     * @param name       the option with its dashes
-     * @param parameters description of the argument
-     * @param taker      receives the argument
-     */
-    private record NamedOption(String name, String parameters, String description, Consumer<String> taker)
-            implements Doclet.Option {
-
-        @Override
-        public int getArgumentCount() {
-            return 1;
-        }
-
-        @Override
-        public String getDescription() {
-            return description;
-        }
-
-        @Override
-        public Kind getKind() {
-            return Kind.STANDARD;
-        }
-
-        @Override
-        public List<String> getNames() {
-            return List.of(name);
-        }
-
-        @Override
-        public String getParameters() {
-            return parameters;
-        }
-
-        @Override
-        public boolean process(String option, List<String> arguments) {
-            taker.accept(arguments.get(0));
-            return true;
-        }
     }
 }

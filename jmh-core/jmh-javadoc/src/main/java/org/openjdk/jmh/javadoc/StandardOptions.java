@@ -26,9 +26,17 @@ final class StandardOptions {
         Set<Doclet.Option> watched = new LinkedHashSet<>();
         for (Doclet.Option option : all) {
             option.getNames().forEach(name -> options.put(name, option));
-            watched.add(option.getArgumentCount() == 1 ? new Watched(option, given) : option);
+            watched.add(option.getArgumentCount() == 1 ? watched(option) : option);
         }
         return watched;
+    }
+
+    private Doclet.Option watched(Doclet.Option option) {
+        return new TextOption(option.getNames(), option.getParameters(), option.getDescription(), option.getKind(),
+                (name, arguments) -> {
+                    option.getNames().forEach(each -> given.put(each, arguments.get(0)));
+                    return option.process(name, arguments);
+                });
     }
 
     Path destination() {
@@ -43,39 +51,5 @@ final class StandardOptions {
 
     private void process(String name, String argument) {
         options.get(name).process(name, List.of(argument));
-    }
-
-    private record Watched(Doclet.Option option, Map<String, String> given) implements Doclet.Option {
-
-        @Override
-        public int getArgumentCount() {
-            return option.getArgumentCount();
-        }
-
-        @Override
-        public String getDescription() {
-            return option.getDescription();
-        }
-
-        @Override
-        public Kind getKind() {
-            return option.getKind();
-        }
-
-        @Override
-        public List<String> getNames() {
-            return option.getNames();
-        }
-
-        @Override
-        public String getParameters() {
-            return option.getParameters();
-        }
-
-        @Override
-        public boolean process(String name, List<String> arguments) {
-            option.getNames().forEach(each -> given.put(each, arguments.get(0)));
-            return option.process(name, arguments);
-        }
     }
 }
