@@ -252,7 +252,7 @@ class SidesTest {
         "-vs JAR -rf dynamic | -dynamic",
         "-vs JAR -order rounds | -order is for runs of one side",
         "-vs JAR -vs . | are several; name one",
-        "-vs result.json -vsJvmArgs -Dx=1 | is neither a jar nor a class path",
+        "-vs JSON -vsJvmArgs -Dx=1 | is neither a jar nor a class path",
         "-vs JAR -report /nowhere/ab.json | nowhere does not exist: create it first",
         "-vs JAR -jvm /no/java | -jvm /no/java cannot be started",
         "-vs JAR -plan 5% | -plan plans runs of one side",
@@ -260,8 +260,10 @@ class SidesTest {
         "-vs JAR -whyProfiler JAR | applies to -why: add -why",
         "-vs JAR -why -count instructions -whyProfiler JAR | counted forks show what methods did",
     })
-    void unsuitableOptions_areRejectedBeforeAVmStarts(String arguments, String reason) {
-        String refusal = Refusal.of(("SteadyBenchmark " + arguments.replace("JAR", candidate.toString())).split(" "));
+    void unsuitableOptions_areRejectedBeforeAVmStarts(String arguments, String reason) throws IOException {
+        Path stored = Files.writeString(folder.resolve("result.json"), "[]");
+        String refusal = Refusal.of(("SteadyBenchmark " + arguments.replace("JAR", candidate.toString())
+                .replace("JSON", stored.toString())).split(" "));
         assertTrue(refusal.contains(reason), refusal);
     }
 
