@@ -56,6 +56,8 @@ public final class SideBySideRun {
     final RunInputs inputs = new RunInputs();
     private final Side baseline;
     private final Side candidate;
+    /** How to decide a benchmark if there is time enough. */
+    private final SequentialSettings decision;
     private final SideReporter reporter;
     private final BlockRun run;
     private final List<String> notes = new ArrayList<>();
@@ -98,6 +100,7 @@ public final class SideBySideRun {
         baseline = Side.baseline(options, options.getBaselines().isEmpty() ? candidate.classPath
                 : options.getBaselines().iterator().next());
         archives = new ClassArchives(baseline.classPath, candidate.classPath);
+        decision = SideSettings.decision(options);
         reporter = new SideReporter(out, options.getBudget().hasValue(),
                 options.verbosity().orElse(VerboseMode.NORMAL) == VerboseMode.EXTRA, options.getForkCount().hasValue());
         run = new BlockRun(new RunContext(this.options, lineFormat(out), inputs), status, reporter);
@@ -258,13 +261,12 @@ public final class SideBySideRun {
     }
 
     private void pair(SideWorkers workers) throws RunnerException, InterruptedException {
-        SequentialSettings settings = SideSettings.decision(options);
-        SidePairing pairing = SidePairing.of(options, settings.mostBlocks(), baseline,
+        SidePairing pairing = SidePairing.of(options, decision.mostBlocks(), baseline,
                 CountedForks.countable(options, workers.list(MeasuredPair.BASELINE, baseline, options), sentence -> {
                 }),
                 candidate, CountedForks.countable(options, workers.list(MeasuredPair.CANDIDATE, candidate, options),
                         this::say));
-        suite = PairedSuite.of(pairing, options, settings, baseline, candidate);
+        suite = PairedSuite.of(pairing, options, decision, baseline, candidate);
         notes.addAll(suite.notes);
         BlockRunner forks = counting.isPresent()
                 ? new CountedBlocks(CountedForks.ofSides(workers, counting.get(), methods, archives))
