@@ -20,7 +20,9 @@ import org.jspecify.annotations.Nullable;
  * benchmarks as possible get theirs: the shortest.
  * <li>Then the next block goes where a decision is most likely for its time: where c(n) / (n s) is largest, with the
  * probability c(n) of a decision after n more blocks of s seconds, for the best n that still fits. A benchmark that is
- * nearly decided comes before one that needs many blocks, and a short one before a long one. </ol>
+ * nearly decided comes before one that needs many blocks, and a short one before a long one.
+ * <li>If nothing else fits, benchmarks that have begun get further blocks, although they are not expected to reach their
+ * first interim analysis: time has no other use, and forks may become as fast again as their fastest was. </ol>
  *
  * <p>A fork is expected to take its estimate times the largest ratio of actual to estimated time among the forks of its
  * benchmark; the first one uses the ratio of other benchmarks. The schedule ends if nothing fits any more, all
@@ -39,6 +41,7 @@ public final class BudgetBlocks implements BlockSchedule {
     private final DoubleSupplier elapsed;
     private final BlockCounts forks;
     private final double[] longest;
+    private final double[] shortest;
     private final EstimateScale scale = new EstimateScale();
     private @Nullable OptionalInt next;
 
@@ -67,6 +70,8 @@ public final class BudgetBlocks implements BlockSchedule {
         forks = new BlockCounts(benchmarks, seed);
         longest = new double[benchmarks];
         Arrays.fill(longest, Double.NaN);
+        shortest = new double[benchmarks];
+        Arrays.fill(shortest, Double.POSITIVE_INFINITY);
     }
 
     /** Keeps the answer until a fork has ended, although time passes. */
@@ -87,6 +92,7 @@ public final class BudgetBlocks implements BlockSchedule {
         if (end.seconds() > 0) {
             longest[benchmark] = Math.max(Double.isNaN(longest[benchmark]) ? 0 : longest[benchmark],
                     end.seconds() / estimate);
+            shortest[benchmark] = Math.min(shortest[benchmark], end.seconds() / estimate);
             scale.add(end.seconds(), estimate);
         }
         next = null;
@@ -145,7 +151,16 @@ public final class BudgetBlocks implements BlockSchedule {
         OptionalInt first = fitting(left).stream().filter(benchmark -> !forks.isHalf(benchmark))
                 .min(Comparator.<Integer>comparingInt(forks::blocks).thenComparing(benchmark -> benchmark))
                 .map(OptionalInt::of).orElseGet(OptionalInt::empty);
-        return first.isPresent() ? first : mostPromising(left);
+        OptionalInt next = first.isPresent() ? first : mostPromising(left);
+        return next.isPresent() ? next : nearestToFirstLook(left);
+    }
+
+    private OptionalInt nearestToFirstLook(double left) {
+        return IntStream.range(0, forks.benchmarks()).filter(benchmark -> isUnknown(benchmark)
+                && (forks.isHalf(benchmark) ? 1 : BlockCounts.SIDES) * forkSeconds.applyAsDouble(benchmark)
+                        * shortest[benchmark] <= left)
+                .boxed().max(Comparator.<Integer>comparingInt(forks::blocks).thenComparing(Comparator.reverseOrder()))
+                .map(OptionalInt::of).orElseGet(OptionalInt::empty);
     }
 
     /** Returns as many benchmarks without forks as fit one after the other. */

@@ -146,6 +146,18 @@ class BudgetBlocksTest {
 
     /** Forks of a run that this one goes on with took none of its time. */
     @Test
+    void benchmarkThatBegan_goesOn_asLongAsItsFastestForkWouldFit() {
+        BudgetBlocks schedule = schedule(20, 1, 5);
+        for (double length : new double[] {1, 9, 9, 0.5}) {
+            assertEquals(0, schedule.next().orElseThrow() / 2);
+            now += length;
+            schedule.forkEnded(schedule.next().getAsInt(), ForkEnd.measured(length, 1));
+        }
+        assertEquals(List.of(0, 1), schedule.unmeasured());
+        assertTrue(schedule.next().isEmpty());
+    }
+
+    @Test
     void forksWithoutTime_countAsBlocksOnly() {
         BudgetBlocks schedule = schedule(100, 1);
         for (int i = 0; i < 4; i++) {
