@@ -1,6 +1,6 @@
 package org.openjdk.jmh.precision;
 
-import org.openjdk.jmh.dynreconf.LongRunInterval;
+import org.openjdk.jmh.dynreconf.criteria.steady.SteadyFigures;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
 /** Explains how useful the result of a benchmark is, to readers without knowledge of stability criteria. Immutable. */
@@ -99,7 +99,7 @@ public final class PlainVerdict {
                     + "; stop other programs first";
         }
         if (isOutOfReach()) {
-            return ": even " + LongRunInterval.MOST_FORKS + " forks would not do";
+            return ": even " + SteadyFigures.MOST_FORKS + " forks would not do";
         }
         return precision.moreForks() > 0 ? ": " + Nouns.count(precision.moreForks(), "more fork") + " would do"
                 : missing.isEmpty() ? "" : ": " + missing + " not satisfied after " + Nouns.count(forks, "fork");

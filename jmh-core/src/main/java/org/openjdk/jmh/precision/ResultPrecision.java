@@ -3,6 +3,7 @@ package org.openjdk.jmh.precision;
 import java.util.Optional;
 import org.openjdk.jmh.dynreconf.LongRunInterval;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
+import org.openjdk.jmh.dynreconf.criteria.steady.SteadyFigures;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 import org.openjdk.jmh.dynreconf.statistics.StudentHalfWidth;
 import org.openjdk.jmh.util.Percent;
@@ -100,7 +101,7 @@ public final class ResultPrecision {
 
     /**
      * Returns how many more forks would reach the requested precision, if they vary like those that ran; 0 if it is
-     * reached, or if {@link LongRunInterval#MOST_FORKS} would not do.
+     * reached, or if {@link SteadyFigures#MOST_FORKS} would not do.
      */
     public int moreForks() {
         return isMissed() ? moreForks : 0;

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.openjdk.jmh.dynreconf.LongRunInterval;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.steady.SteadyFigures;
@@ -99,7 +98,7 @@ public final class JudgementText {
     }
 
     private static String advice(Double forks, String wanted) {
-        return forks == null ? "; even " + LongRunInterval.MOST_FORKS + " forks would not reach " + wanted
+        return forks == null ? "; even " + SteadyFigures.MOST_FORKS + " forks would not reach " + wanted
                 : "; about " + forks.intValue() + " forks would reach " + wanted;
     }
 }

@@ -34,9 +34,6 @@ public final class LongRunInterval {
      */
     public static final double USUAL_VARIATION = 0.03;
 
-    /** The largest number of forks to suggest. If it does not suffice, a quieter machine is the cheaper remedy. */
-    public static final int MOST_FORKS = 100;
-
     /** The number of forks, 2 or more. */
     final int forks;
     private final double earlier;
@@ -96,14 +93,14 @@ public final class LongRunInterval {
 
     /**
      * Returns how many further forks would reduce the {@link #scatter()} to a wanted share, if they vary as those so
-     * far; empty if {@value #MOST_FORKS} forks in all would not suffice.
+     * far; empty if {@value SteadyFigures#MOST_FORKS} forks in all would not suffice.
      */
     public Optional<Integer> furtherForks(double wanted) {
         int needed = forks;
-        while (needed <= MOST_FORKS && scatter(needed) > wanted) {
+        while (needed <= SteadyFigures.MOST_FORKS && scatter(needed) > wanted) {
             needed++;
         }
-        return needed > MOST_FORKS ? Optional.empty() : Optional.of(needed - forks);
+        return needed > SteadyFigures.MOST_FORKS ? Optional.empty() : Optional.of(needed - forks);
     }
 
     private double scatter(int count) {

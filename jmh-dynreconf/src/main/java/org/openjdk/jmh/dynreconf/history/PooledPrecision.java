@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.openjdk.jmh.dynreconf.LongRunInterval;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.steady.SteadyFigures;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
@@ -51,7 +50,7 @@ final class PooledPrecision {
         figures.put(SteadyFigures.VARIATION, pooled);
         figures.put(SteadyFigures.CONFIDENCE, confidence);
         figures.put(HistoryFigures.FREEDOM, (double) history.freedom());
-        if (!(reached <= wanted) && halfWidth(pooled, LongRunInterval.MOST_FORKS, confidence) <= wanted) {
+        if (!(reached <= wanted) && halfWidth(pooled, SteadyFigures.MOST_FORKS, confidence) <= wanted) {
             int needed = count + 1;
             while (halfWidth(pooled, needed, confidence) > wanted) {
                 needed++;

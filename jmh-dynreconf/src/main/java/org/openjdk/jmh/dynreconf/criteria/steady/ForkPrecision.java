@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.commons.math3.distribution.TDistribution;
-import org.openjdk.jmh.dynreconf.LongRunInterval;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.statistics.ModeratedVariation;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
@@ -55,7 +54,7 @@ final class ForkPrecision {
         figures.put(SteadyFigures.FORKS, (double) count);
         figures.put(SteadyFigures.VARIATION, variation);
         figures.put(SteadyFigures.CONFIDENCE, confidence);
-        if (!(reached <= wanted) && halfWidth(variation, LongRunInterval.MOST_FORKS) <= wanted) {
+        if (!(reached <= wanted) && halfWidth(variation, SteadyFigures.MOST_FORKS) <= wanted) {
             figures.put(SteadyFigures.NEEDED_FORKS, (double) neededForks(variation, count));
         }
         return Judgement.of(reached <= wanted, reached).withFigures(figures);
@@ -74,7 +73,7 @@ final class ForkPrecision {
     /** Finds the minimum number of forks by bisection, as half-widths shrink with each fork. */
     private int neededForks(double variation, int count) {
         int least = count;
-        int most = LongRunInterval.MOST_FORKS;
+        int most = SteadyFigures.MOST_FORKS;
         while (most - least > 1) {
             int middle = (least + most) / 2;
             if (halfWidth(variation, middle) <= wanted) {

@@ -51,6 +51,9 @@ public final class SteadyFigures {
     /** Of forks: the approximate number that would be precise enough; only if they are not, and some number would. */
     public static final String NEEDED_FORKS = "neededForks";
 
+    /** The largest number of forks to suggest. If it does not suffice, a quieter machine is the cheaper remedy. */
+    public static final int MOST_FORKS = 100;
+
     private SteadyFigures() {
     }
 }
