@@ -21,7 +21,7 @@ public final class OutlyingForks {
 
     /** The level of the test, once in each run, as in {@link NeighbouringBlocks}. */
     private static final double LEVEL = 0.01;
-    private static final double FAR = 5 * 1.4826;
+    private static final double FAR = 5 * Quantiles.NORMAL_DEVIATIONS;
     private static final int FEWEST_BLOCKS = 4;
 
     private int baselines;

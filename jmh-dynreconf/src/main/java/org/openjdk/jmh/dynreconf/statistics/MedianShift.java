@@ -17,8 +17,6 @@ import java.util.Arrays;
  */
 public final class MedianShift {
 
-    /** Standard deviations of normal values by their median absolute deviation, 1 / Φ⁻¹(3/4). */
-    private static final double NORMAL_DEVIATIONS = 1.4826;
     /** Standard error of a median of normal values by that of their mean, √(π / 2). */
     private static final double MEDIAN_ERROR = 1.2533;
 
@@ -48,7 +46,7 @@ public final class MedianShift {
         Arrays.setAll(differences, i -> logarithms[i + 1] - logarithms[i]);
         double trend = Quantiles.median(differences, 0, steps);
         Arrays.setAll(differences, i -> Math.abs(differences[i] - trend));
-        double deviation = NORMAL_DEVIATIONS * Quantiles.median(differences, 0, steps) / Math.sqrt(2);
+        double deviation = Quantiles.NORMAL_DEVIATIONS * Quantiles.median(differences, 0, steps) / Math.sqrt(2);
         double error = MEDIAN_ERROR * deviation * 2 / Math.sqrt(series.length);
         return error < Double.POSITIVE_INFINITY ? error : 0;
     }

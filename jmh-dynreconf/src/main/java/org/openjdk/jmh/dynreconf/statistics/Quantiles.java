@@ -11,6 +11,9 @@ import java.util.Arrays;
  */
 public final class Quantiles {
 
+    /** Standard deviations of normal values by their median absolute deviation, 1 / Φ⁻¹(3/4). */
+    public static final double NORMAL_DEVIATIONS = 1.4826;
+
     private Quantiles() {
     }
 
