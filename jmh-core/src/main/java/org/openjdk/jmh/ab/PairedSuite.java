@@ -40,8 +40,7 @@ final class PairedSuite {
     final Map<ResultKey, String> notComparable;
 
     private PairedSuite(List<MeasuredPair> pairs, SequentialSettings settings, NegativeControls controls,
-                        List<String> notes, ShardRun shard,
-                        Map<ResultKey, String> notComparable) {
+                        List<String> notes, ShardRun shard, Map<ResultKey, String> notComparable) {
         this.notComparable = notComparable;
         this.pairs = Collections.unmodifiableList(pairs);
         this.settings = settings;
@@ -57,8 +56,7 @@ final class PairedSuite {
 
     static PairedSuite of(List<MeasuredPair> pairs, SequentialSettings settings) {
         return new PairedSuite(pairs, settings, new NegativeControls(pairs, pair -> false), Collections.emptyList(),
-                null,
-                Collections.emptyMap());
+                null, Collections.emptyMap());
     }
 
     /**
@@ -90,9 +88,7 @@ final class PairedSuite {
         SequentialSettings settings = SideSettings.withinBudget(decision, options, own);
         List<MeasuredPair> pairs = measured(own, settings);
         return new PairedSuite(pairs, settings, new NegativeControls(pairs, pair -> reached.isControl(pair.pair.key)),
-                notes,
-                shard,
-                pairing.notComparable());
+                notes, shard, pairing.notComparable());
     }
 
     /**

@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.regex.Pattern;
 
 /**
- * A small file of the system that is read again and again: opened once, read from its start into the same memory, which
- * is a new state each time, and searched there. Never throws: what cannot be read is not known.
+ * A small file of the system that is read again and again: opened once, and read from its start, which is a new state
+ * each time. Never throws: what cannot be read is not known.
  */
 final class SmallFile implements Closeable {
 

@@ -15,8 +15,8 @@ final class OutputCheck {
     }
 
     /**
-     * Rejects options that name one file for two purposes, and on the command line a file that cannot be written: by an error of the command line, or by an {@link
-     * IllegalArgumentException} if a program set them.
+     * Rejects options that name one file for two purposes, and on the command line a file that cannot be written: by an
+     * error of the command line, or by an {@link IllegalArgumentException} if a program set them.
      */
     static void check(Options options) {
         try {

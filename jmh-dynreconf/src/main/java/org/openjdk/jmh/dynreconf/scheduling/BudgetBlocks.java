@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides as many benchmarks as a time limit allows, by {@linkplain Blocks blocks}. It starts no block that is not
- * expected to end in time.
+ * Decides as many benchmarks as a time limit allows, by {@linkplain Blocks blocks}. As long as one has a chance of a
+ * decision, it starts no block that is not expected to end in time.
  * <ol>
  * <li>Each benchmark gets the blocks of its first interim analysis, one of each in turn. If not all fit, as many
  * benchmarks as possible get theirs: the shortest.
@@ -151,8 +151,8 @@ public final class BudgetBlocks implements BlockSchedule {
         OptionalInt first = fitting(left).stream().filter(benchmark -> !forks.isHalf(benchmark))
                 .min(Comparator.<Integer>comparingInt(forks::blocks).thenComparing(benchmark -> benchmark))
                 .map(OptionalInt::of).orElseGet(OptionalInt::empty);
-        OptionalInt next = first.isPresent() ? first : mostPromising(left);
-        return next.isPresent() ? next : nearestToFirstLook(left);
+        OptionalInt expected = first.isPresent() ? first : mostPromising(left);
+        return expected.isPresent() ? expected : nearestToFirstLook(left);
     }
 
     private OptionalInt nearestToFirstLook(double left) {
