@@ -28,8 +28,11 @@ final class AlternatingForks implements BlockRunner {
     private final ConcurrentForks forks;
     private final InterleavedForks apart;
     private final List<MeasuredPair> pairs;
+    private final double pairSeconds;
 
-    AlternatingForks(SideWorkers workers, List<MeasuredPair> pairs) {
+    /** @param pairSeconds a pair that has taken longer measures no more than the fewest iterations; above 0 */
+    AlternatingForks(SideWorkers workers, List<MeasuredPair> pairs, double pairSeconds) {
+        this.pairSeconds = pairSeconds;
         forks = new ConcurrentForks(workers);
         apart = new InterleavedForks(workers);
         this.pairs = pairs;
@@ -40,7 +43,7 @@ final class AlternatingForks implements BlockRunner {
         if (!benchmark.order.isAlternating()) {
             return apart.run(benchmark, side, block);
         }
-        AlternatingTurns turns = new AlternatingTurns(benchmark.order.warmup());
+        AlternatingTurns turns = new AlternatingTurns(benchmark.order.slices(), pairSeconds);
         List<SideFork> ended = forks.run(benchmark, side,
                 Arrays.asList(inTurns(benchmark.fork(side)), inTurns(benchmark.fork(1 - side))),
                 Arrays.asList(turns.member(0), turns.member(1)), (one, other) -> {

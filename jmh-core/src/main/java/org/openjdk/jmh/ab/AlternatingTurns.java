@@ -1,13 +1,15 @@
 package org.openjdk.jmh.ab;
 
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.openjdk.jmh.ab.client.ForkListener;
 import org.openjdk.jmh.ab.client.TimedIteration;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /**
  * Lets two forks run one iteration each in turns, in the order first, second, second, first, so that slow phases and
- * trends of the machine affect both alike. Both run the same number of warmup iterations, until both are warm.
+ * trends of the machine affect both alike. Both run the same number of warmup iterations, until both are warm, and
+ * the same number of measurement iterations, until both have run for long enough in spite of a busy machine.
  *
  * <p>One thread for each fork waits here while the other fork runs. The monitor guards all fields. A fork that has
  * ended or was lost leaves, and the other one no longer waits.
@@ -15,29 +17,39 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
 final class AlternatingTurns {
 
     private static final int NONE = -1;
+    private static final double NANOS = 1e9;
     /** Number of turns after which the order repeats. */
     private static final int ORDER = 4;
+    /** Factor by which a busy machine prolongs a measurement at most. */
+    static final int LONGEST_MEASUREMENT = 3;
 
     private final boolean[] arrived = new boolean[2];
     private final boolean[] left = new boolean[2];
     private final boolean[] warming = new boolean[2];
     private final WarmupDetector[] detectors;
+    private final Optional<SliceLimits> limits;
+    private final long started;
+    private final double seconds;
+    private final PhaseEnd warmupEnd = new PhaseEnd();
+    private final PhaseEnd measurementEnd = new PhaseEnd();
     private int turn;
     private int running = NONE;
-    private int asked = NONE;
-    private int warmups = NONE;
 
     /**
-     * @param warmup seconds of each warmup: minimum on a processor, maximum of own time; empty if the number of
-     *     iterations is fixed
+     * @param limits  of both phases; empty if the number of iterations is fixed
+     * @param seconds from now on, after which neither fork measures more than the fewest iterations
      */
-    AlternatingTurns(Optional<Interval> warmup) {
+    AlternatingTurns(Optional<SliceLimits> limits, double seconds) {
+        this.limits = limits;
+        started = System.nanoTime();
+        this.seconds = seconds;
+        Optional<Interval> warmup = limits.map(both -> both.warmup);
         detectors = new WarmupDetector[] {new WarmupDetector(warmup), new WarmupDetector(warmup)};
     }
 
     /** Returns the listener of a fork without another one beside it. */
-    static ForkListener alone(Optional<Interval> warmup) {
-        AlternatingTurns turns = new AlternatingTurns(warmup);
+    static ForkListener alone(Optional<SliceLimits> limits) {
+        AlternatingTurns turns = new AlternatingTurns(limits, Double.POSITIVE_INFINITY);
         turns.leave(1);
         return turns.member(0);
     }
@@ -82,24 +94,42 @@ final class AlternatingTurns {
         }
         running = member;
         warming[member] = warmup;
-        return warmup && endsAt(done);
+        return warmup ? warmupEnd.isAt(done, () -> isWarm(0) && isWarm(1))
+                : measurementEnd.isAt(done, () -> isMeasuredAfter(done + 1));
     }
 
     /**
-     * The first fork that reaches a number of warmup iterations decides for both, because both have run as many by
-     * then.
+     * A phase of both forks. The first fork that reaches a number of iterations decides for both, because both have run
+     * as many by then.
      */
-    private boolean endsAt(int done) {
-        boolean isFirst = done > asked;
-        asked = Math.max(asked, done);
-        if (isFirst && warmups == NONE && isWarm(0) && isWarm(1)) {
-            warmups = done;
+    private static final class PhaseEnd {
+
+        private int asked = NONE;
+        private int end = NONE;
+
+        boolean isAt(int done, BooleanSupplier isEnough) {
+            boolean isFirst = done > asked;
+            asked = Math.max(asked, done);
+            if (isFirst && end == NONE && isEnough.getAsBoolean()) {
+                end = done;
+            }
+            return end != NONE && done >= end;
         }
-        return done == warmups;
     }
 
     private boolean isWarm(int member) {
         return left[member] || detectors[member].isWarm();
+    }
+
+    private boolean isMeasuredAfter(int iterations) {
+        return limits.map(both -> iterations >= LONGEST_MEASUREMENT * both.fewestMeasured
+                || iterations >= both.fewestMeasured && ((System.nanoTime() - started) / NANOS > seconds
+                        || isMeasured(0, both.measured) && isMeasured(1, both.measured)))
+                .orElse(true);
+    }
+
+    private boolean isMeasured(int member, double seconds) {
+        return left[member] || detectors[member].measuredSeconds() >= seconds;
     }
 
     private boolean mayRun(int member) {

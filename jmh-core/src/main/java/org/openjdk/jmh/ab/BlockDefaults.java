@@ -64,11 +64,12 @@ final class BlockDefaults {
     }
 
     private static double alternatingSeconds(PairedBenchmark pair, double slowdown) {
-        double warmup = pair.order.warmup()
+        double warmup = pair.order.slices().map(limits -> limits.warmup)
                 .map(seconds -> Math.min(USUAL_WARMUP * seconds.lower(), seconds.upper()) * slowdown)
                 .orElse(TimeBudget.seconds(pair.params.getWarmup().getTime()) * pair.params.getWarmup().getCount());
         double measurement = TimeBudget.seconds(pair.params.getMeasurement().getTime())
-                * pair.params.getMeasurement().getCount();
+                * pair.params.getMeasurement().getCount()
+                * (pair.order.slices().isPresent() ? Math.min(slowdown, AlternatingTurns.LONGEST_MEASUREMENT) : 1);
         return ForkEstimate.START * slowdown + 2 * (warmup + measurement);
     }
 

@@ -51,7 +51,7 @@ final class ClockPairs {
 
     /** @param secondsLeft supplies the rest of the budget */
     ClockPairs(SideWorkers workers, Options options, DoubleSupplier secondsLeft, SideReporter reporter) {
-        forks = new AlternatingForks(workers, Collections.emptyList());
+        forks = new AlternatingForks(workers, Collections.emptyList(), Double.POSITIVE_INFINITY);
         settings = settings(options);
         this.secondsLeft = secondsLeft;
         this.reporter = reporter;

@@ -24,7 +24,7 @@ interface ForkRunner {
             throws ForkLostException, IOException, InterruptedException {
         return benchmark.order.isAlternating()
                 ? run(number, benchmark, AlternatingForks.inTurns(fork),
-                        AlternatingTurns.alone(benchmark.order.warmup()))
+                        AlternatingTurns.alone(benchmark.order.slices()))
                 : run(number, benchmark, fork, ForkListener.NONE);
     }
 }

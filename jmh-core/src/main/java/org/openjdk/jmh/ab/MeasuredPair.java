@@ -118,8 +118,9 @@ final class MeasuredPair extends RunningBenchmark {
             marked = marked.with(StoredResult.CLOCK, '"' + StoredResult.OWN_TIME + '"');
         }
         int warmups = fork.waiting().length - measured(result, fork.waiting()).length;
-        return pair.order.warmup().isPresent() ? marked.with(WARMUP_ITERATIONS, String.valueOf(warmups))
-                .with(StoredResult.GIVEN_WARMUPS, String.valueOf(pair.order.givenWarmups)) : marked;
+        SliceLimits limits = pair.order.slices().orElse(null);
+        return limits == null ? marked : marked.with(WARMUP_ITERATIONS, String.valueOf(warmups))
+                .with(StoredResult.GIVEN_WARMUPS, String.valueOf(limits.givenWarmups));
     }
 
     private static StoredResult read(SideFork fork, ForkContext context) throws IOException {

@@ -1,7 +1,6 @@
 package org.openjdk.jmh.ab;
 
 import java.util.Optional;
-import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.results.json.StoredResult;
 import org.openjdk.jmh.runner.options.SideOrder;
 
@@ -11,34 +10,27 @@ final class PairOrder {
     private final SideOrder order;
     private final String obstacle;
     private final boolean inOwnTime;
-    private final Interval warmup;
-    final int givenWarmups;
+    private final SliceLimits slices;
 
-    private PairOrder(SideOrder order, String obstacle, boolean inOwnTime, Interval warmup, int givenWarmups) {
+    private PairOrder(SideOrder order, String obstacle, boolean inOwnTime, SliceLimits slices) {
         this.order = order;
         this.obstacle = obstacle;
         this.inOwnTime = inOwnTime;
-        this.warmup = warmup;
-        this.givenWarmups = givenWarmups;
+        this.slices = slices;
     }
 
     static PairOrder of(SideOrder order, boolean inOwnTime) {
-        return new PairOrder(order, null, inOwnTime, null, 0);
+        return new PairOrder(order, null, inOwnTime, null);
     }
 
     /** Returns this order with the reason why forks do not alternate, as a phrase for users. */
     PairOrder because(String reason) {
-        return new PairOrder(order, reason, inOwnTime, warmup, givenWarmups);
+        return new PairOrder(order, reason, inOwnTime, slices);
     }
 
-    /**
-     * Returns this order with a warmup that ends when both forks are warm: a minimum of seconds on a processor, and a
-     * maximum of own time.
-     *
-     * @param iterations of the warmup by options, annotations or defaults
-     */
-    PairOrder warmingUpFor(Interval seconds, int iterations) {
-        return new PairOrder(order, obstacle, inOwnTime, seconds, iterations);
+    /** Returns this order with short iterations, whose number is not fixed. */
+    PairOrder inSlices(SliceLimits limits) {
+        return new PairOrder(order, obstacle, inOwnTime, limits);
     }
 
     /** Returns the value of the key {@link StoredResult#SIDE_ORDER}, empty if one fork runs after the other. */
@@ -60,11 +52,8 @@ final class PairOrder {
         return inOwnTime;
     }
 
-    /**
-     * Returns the seconds of the warmup, minimum on a processor and maximum of own time; empty if the number of
-     * iterations is fixed.
-     */
-    Optional<Interval> warmup() {
-        return Optional.ofNullable(warmup);
+    /** Returns when the phases of a fork end; empty if the number of iterations is fixed. */
+    Optional<SliceLimits> slices() {
+        return Optional.ofNullable(slices);
     }
 }

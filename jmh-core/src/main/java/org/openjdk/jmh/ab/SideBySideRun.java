@@ -271,7 +271,9 @@ public final class SideBySideRun {
         BlockRunner forks = counting.isPresent()
                 ? new CountedBlocks(CountedForks.ofSides(workers, counting.get(), methods, archives))
                 : SideSettings.isDuet(options) ? DuetForks.of(workers, suite.pairs)
-                        : SideSettings.areAlternating(options) ? new AlternatingForks(workers, suite.pairs)
+                        : SideSettings.areAlternating(options)
+                                ? new AlternatingForks(workers, suite.pairs,
+                                        SideSettings.pairSeconds(options, suite.pairs.size()))
                                 : new InterleavedForks(workers);
         RunProgress progress = run.plan(suite, forks, workers,
                 benchmarks -> SideIdentity.of(options, baseline, candidate, suite.settings, suite.pairs));

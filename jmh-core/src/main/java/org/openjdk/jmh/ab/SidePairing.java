@@ -228,8 +228,10 @@ final class SidePairing {
          * a busy one, each further half second takes two to four (docs/evidence/own-time.md).
          */
         private static final double LEAST_WARMUP = 0.5;
-        /** Maximum of the measurement in seconds, unless options say otherwise: many short forks show more. */
+        /** Maximum of the measurement in seconds of own time, unless options say otherwise: many short forks show more. */
         private static final double LONGEST_MEASUREMENT = 1;
+        /** Share of the measurement that suffices in own time, so that forks on a quiet machine measure no longer. */
+        private static final double ENOUGH = 0.9;
         /** Maximum factor by which a busy machine prolongs a warmup, which ends by its own time. */
         private static final int BUSIEST = 20;
 
@@ -251,11 +253,13 @@ final class SidePairing {
         Phases sliced(Options options) {
             double most = seconds(warmup);
             double least = options.getWarmupIterations().hasValue() ? most : Math.min(LEAST_WARMUP, most);
-            double measured = seconds(measurement);
+            boolean isGiven = options.getMeasurementIterations().hasValue();
+            double measured = isGiven ? seconds(measurement) : Math.min(LONGEST_MEASUREMENT, seconds(measurement));
+            PhaseLength fewest = slices(measured);
             return new Phases(
-                    order.warmingUpFor(Interval.of(least, least, most), warmup.iterations().orElse(0)),
-                    slices(most * BUSIEST), slices(options.getMeasurementIterations().hasValue() ? measured
-                            : Math.min(LONGEST_MEASUREMENT, measured)));
+                    order.inSlices(new SliceLimits(Interval.of(least, least, most), warmup.iterations().orElse(0),
+                            fewest.iterations().orElse(1), isGiven ? 0 : ENOUGH * measured)),
+                    slices(most * BUSIEST), fewest);
         }
 
         private static double seconds(PhaseLength phase) {

@@ -37,6 +37,9 @@ final class SideSettings {
     /** Fewer pairs would make the run depend on the estimate alone. */
     private static final int FEWEST_MOST_BLOCKS = 5;
 
+    /** Pairs of each benchmark that a budget should have time for: one more than the first interim analysis takes. */
+    private static final int WANTED_PAIRS = 4;
+
     private SideSettings() {
     }
 
@@ -144,5 +147,12 @@ final class SideSettings {
         double round = pairs.stream().mapToDouble(pair -> BlockDefaults.pairSeconds(pair, slowdown)).sum();
         double most = Math.ceil(BEYOND_ESTIMATE * TimeBudget.seconds(options.getBudget().get()) / round);
         return decision.withMostBlocks((int) Math.min(decision.mostBlocks(), Math.max(FEWEST_MOST_BLOCKS, most)));
+    }
+
+    /** Returns the seconds for a pair of forks if a budget has time for several of each benchmark; infinite without one. */
+    static double pairSeconds(Options options, int benchmarks) {
+        return options.getBudget().hasValue()
+                ? TimeBudget.seconds(options.getBudget().get()) / (WANTED_PAIRS * benchmarks)
+                : Double.POSITIVE_INFINITY;
     }
 }

@@ -50,6 +50,11 @@ final class WarmupDetector {
                 .isPresent();
     }
 
+    /** Returns the own time of the measurement so far, in seconds. */
+    double measuredSeconds() {
+        return sum(measurements, TimedIteration::ownSeconds);
+    }
+
     /** Noise must not look like movement, or forks with few invocations in an iteration would never be warm. */
     private static boolean isMoving(List<TimedIteration> iterations) {
         return movement(iterations).exceeds(SMALLEST_MOVEMENT);

@@ -91,8 +91,8 @@ abstract class HookedRunner extends BaseRunner {
     /**
      * Makes forks ask an observer before each iteration, including warmup iterations. A fork waits for the answer.
      *
-     * @param observer its {@link ForkObserver#isEnough} ends the warmup if it returns true; the answer in the
-     *     measurement has no effect
+     * @param observer its {@link ForkObserver#isEnough} ends the warmup, or the measurement after one more iteration but
+     *     not before as many as the parameters say
      */
     public void takeTurns(ForkObserver observer) {
         turns = observer;

@@ -16,7 +16,7 @@ import org.openjdk.jmh.runner.format.OutputFormat;
  */
 abstract class ReconfigurableRunner {
 
-    /** Number of the iteration that ends a sliding measurement, or the lowest number that may still end it. */
+    /** Number of the iteration that ends an open measurement, or the lowest number that may still end it. */
     private int lastMeasurement;
 
     /**
@@ -32,26 +32,27 @@ abstract class ReconfigurableRunner {
     }
 
     /**
-     * Returns the upper bound of the measurement loop. The last iteration tears the trial down, so a sliding
-     * measurement asks before an iteration whether it may be the last.
+     * Returns the upper bound of the measurement loop. The last iteration tears the trial down, so a measurement that
+     * slides or takes turns asks before an iteration whether it may be the last.
      *
-     * @param count number of iterations in the result
+     * @param count number of iterations in the result, or the fewest if forks take turns
      * @param next  number of the next iteration, from 1
      * @return the number of the last iteration, or {@code next + 1} while it is unknown
      */
     static int lastMeasurement(int count, ReconfigurableRunner runner, BenchmarkParams params, int next) {
-        // A dynamic fork waits for the answer while the host reads for how long its threads waited for a processor.
-        boolean isRead = params.isReconfigurable() && next > 1 && (params.isSliding() ? next < count : next <= count);
-        if (isRead || params.isTakingTurns() && next <= count + 1) {
+        boolean isOpen = count > 0 && next >= count && mayContinue(params);
+        if (isOpen && (next == count || next <= runner.lastMeasurement)) {
+            runner.lastMeasurement = runner.isEnough(IterationType.MEASUREMENT, next - 1) ? next : next + 1;
+        } else if (params.isTakingTurns() || params.isReconfigurable() && next > 1 && next <= count) {
+            // The fork waits for the answer while the host reads for how long its threads waited for a processor.
             boolean unused = runner.isEnough(IterationType.MEASUREMENT, next - 1);
         }
-        if (!params.isSliding() || count == 0 || next < count) {
-            return count;
-        }
-        if (next == count || next <= runner.lastMeasurement) {
-            runner.lastMeasurement = runner.isEnough(IterationType.MEASUREMENT, next - 1) ? next : next + 1;
-        }
-        return runner.lastMeasurement;
+        return isOpen ? runner.lastMeasurement : count;
+    }
+
+    /** Returns whether a measurement may have more iterations than the parameters say. */
+    private static boolean mayContinue(BenchmarkParams params) {
+        return params.isSliding() || params.isTakingTurns();
     }
 
     /**
@@ -61,7 +62,7 @@ abstract class ReconfigurableRunner {
      * @param iteration number of the current iteration, from 1
      */
     static int finalMeasurement(int count, ReconfigurableRunner runner, BenchmarkParams params, int iteration) {
-        return params.isSliding() && iteration >= count ? runner.lastMeasurement : count;
+        return mayContinue(params) && iteration >= count ? runner.lastMeasurement : count;
     }
 
     /** Returns the measurement iterations of the result: the newest ones if the measurement slid. */

@@ -11,6 +11,8 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.openjdk.jmh.ab.client.ForkListener;
 import org.openjdk.jmh.ab.client.TimedIteration;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
@@ -33,14 +35,23 @@ class AlternatingTurnsTest {
                     return;
                 }
             }
-            for (int i = 0; i < measurements; i++) {
-                listener.awaitTurn(false, i);
+            boolean last = false;
+            for (int i = 0; !last; i++) {
+                last = listener.awaitTurn(false, i) && i >= measurements - 1;
                 iterate(listener, "m", member);
             }
             listener.forkEnds();
         });
         thread.start();
         return thread;
+    }
+
+    private static Optional<SliceLimits> warmup(double least, double most) {
+        return Optional.of(new SliceLimits(Interval.of(least, least, most), 1, 1, 0));
+    }
+
+    private static Optional<SliceLimits> measurement(double seconds) {
+        return Optional.of(new SliceLimits(Interval.of(0, 0, 0), 1, 2, seconds));
     }
 
     private void iterate(ForkListener listener, String phase, int member) {
@@ -59,30 +70,45 @@ class AlternatingTurnsTest {
 
     @Test
     void iterations_alternate_inBothOrders() throws Exception {
-        assertEquals("w0 w1 w1 w0 m0 m1 m1 m0 m0 m1", run(new AlternatingTurns(Optional.empty()), 2, 3, -1));
+        assertEquals("w0 w1 w1 w0 m0 m1 m1 m0 m0 m1",
+                run(new AlternatingTurns(Optional.empty(), Double.POSITIVE_INFINITY), 2, 3, -1));
     }
 
     @Test
     void warmups_endForBothForks_atTheSameNumber() throws Exception {
-        String all = run(new AlternatingTurns(Optional.of(Interval.of(0.5, 0.5, 1))), 100, 2, -1);
+        String all = run(new AlternatingTurns(warmup(0.5, 1), Double.POSITIVE_INFINITY), 100, 2, -1);
         assertEquals("w0 w1 w1 w0 w0 w1 w1 w0 w0 w1 m0 m1 m1 m0", all);
+    }
+
+    /** Iterations of 0.1 s: two are asked for, and at most six run. */
+    @ParameterizedTest
+    @CsvSource({"0, 2", "0.15, 3", "0.25, 4", "0.45, 6", "10, 6"})
+    void measurement_goesOnUntilBothForksHaveRunForLongEnough(double seconds, int iterations) throws Exception {
+        String all = run(new AlternatingTurns(measurement(seconds), Double.POSITIVE_INFINITY), 0, 2, -1);
+        assertEquals(iterations, all.split("m0").length - 1 + (all.endsWith("m0") ? 1 : 0), all);
+        assertEquals(2 * iterations, all.split(" ").length, all);
+    }
+
+    @Test
+    void pairThatHasTakenItsTime_measuresNoMoreThanItMust() throws Exception {
+        assertEquals("m0 m1 m1 m0", run(new AlternatingTurns(measurement(10), 0), 0, 2, -1));
     }
 
     @Test
     void warmupThatIsNotWanted_isLeftOut() throws Exception {
-        assertEquals("m0 m1", run(new AlternatingTurns(Optional.of(Interval.of(0, 0, 0))), 0, 1, -1));
+        assertEquals("m0 m1", run(new AlternatingTurns(warmup(0, 0), Double.POSITIVE_INFINITY), 0, 1, -1));
     }
 
     @Test
     void lostFork_doesNotKeepTheOtherWaiting() throws Exception {
-        String all = run(new AlternatingTurns(Optional.empty()), 4, 1, 2);
+        String all = run(new AlternatingTurns(Optional.empty(), Double.POSITIVE_INFINITY), 4, 1, 2);
         assertEquals(5, all.split(" ").length - 2);
         assertTrue(all.endsWith("w0 w0 m0"), all);
     }
 
     @Test
     void forkThatNeverStarts_doesNotKeepTheOtherWaiting() throws Exception {
-        AlternatingTurns turns = new AlternatingTurns(Optional.empty());
+        AlternatingTurns turns = new AlternatingTurns(Optional.empty(), Double.POSITIVE_INFINITY);
         turns.member(1).forkEnds();
         Thread first = fork(turns, 0, 1, 1, -1);
         first.join();
@@ -91,7 +117,7 @@ class AlternatingTurnsTest {
 
     @Test
     void warmth_isOfTheIterationsOfEachPhase() throws Exception {
-        AlternatingTurns turns = new AlternatingTurns(Optional.empty());
+        AlternatingTurns turns = new AlternatingTurns(Optional.empty(), Double.POSITIVE_INFINITY);
         run(turns, 8, 2, -1);
         assertEquals("[0.0, 0.0] [0.0, 0.0]",
                 Arrays.toString(turns.warmth(0)) + " " + Arrays.toString(turns.warmth(1)));
@@ -100,7 +126,7 @@ class AlternatingTurnsTest {
     /** Five iterations of 0.1 s: a bisection has one fork at a time. */
     @Test
     void singleFork_warmsUpUntilItsScoresSettle() {
-        ForkListener alone = AlternatingTurns.alone(Optional.of(Interval.of(0.45, 0.45, 1)));
+        ForkListener alone = AlternatingTurns.alone(warmup(0.45, 1));
         int warmups = 0;
         while (!alone.awaitTurn(true, warmups)) {
             iterate(alone, "w", 0);

@@ -50,8 +50,8 @@ class PairOrdersTest {
         assertTrue(pair.order.isAlternating());
         assertTrue(pair.order.isInOwnTime());
         assertEquals("1200 50:MILLISECONDS, 20 50:MILLISECONDS", phases(pair));
-        assertEquals(0.5, pair.order.warmup().orElseThrow().lower());
-        assertEquals(3, pair.order.warmup().orElseThrow().upper());
+        assertEquals(0.5, pair.order.slices().orElseThrow().warmup.lower());
+        assertEquals(3, pair.order.slices().orElseThrow().warmup.upper());
     }
 
     @Test
@@ -60,7 +60,7 @@ class PairOrdersTest {
                 new PhaseLength(5, TimeValue.milliseconds(100)));
         PairedBenchmark pair = pair(listed, listed);
         assertEquals("160 50:MILLISECONDS, 10 50:MILLISECONDS", phases(pair));
-        assertEquals(0.4, pair.order.warmup().orElseThrow().lower(), 1e-12);
+        assertEquals(0.4, pair.order.slices().orElseThrow().warmup.lower(), 1e-12);
     }
 
     @Test
@@ -68,7 +68,7 @@ class PairOrdersTest {
         options.warmupIterations(5).measurementIterations(4);
         PairedBenchmark pair = pair(Alternation.SLICES);
         assertEquals("2000 50:MILLISECONDS, 80 50:MILLISECONDS", phases(pair));
-        assertEquals(5, pair.order.warmup().orElseThrow().lower());
+        assertEquals(5, pair.order.slices().orElseThrow().warmup.lower());
     }
 
     @Test
@@ -78,7 +78,7 @@ class PairOrdersTest {
         PairedBenchmark pair = pair(Alternation.SLICES);
         assertEquals("3 1:SECONDS, 3 100:MILLISECONDS", phases(pair));
         assertTrue(pair.order.isAlternating());
-        assertFalse(pair.order.warmup().isPresent());
+        assertFalse(pair.order.slices().isPresent());
     }
 
     @Test

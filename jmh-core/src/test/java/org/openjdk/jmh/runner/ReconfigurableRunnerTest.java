@@ -108,6 +108,24 @@ class ReconfigurableRunnerTest {
         assertEquals(List.of(7), loop(runner, sliding(7), 7));
     }
 
+    private static BenchmarkParams inTurns(int measurementIterations) {
+        BenchmarkParams params = params(measurementIterations);
+        params.takeTurns();
+        return params;
+    }
+
+    /** The last question waits for the other fork, and its answer is of no use. */
+    @Test
+    void loopInTurns_measuresAsManyAsItMust_andMoreUntilTheHostHasEnough() {
+        Scripted atOnce = new Scripted(0);
+        assertEquals(List.of(3), loop(atOnce, inTurns(3), 3));
+        assertEquals(List.of(0, 1, 2, 3), atOnce.asked);
+        Scripted later = new Scripted(4);
+        assertEquals(List.of(5), loop(later, inTurns(3), 5));
+        assertEquals(List.of(0, 1, 2, 3, 4, 5), later.asked);
+        assertEquals(List.of(), loop(new Scripted(0), inTurns(0), 0));
+    }
+
     @Test
     void bulkWarmup_hasNoMeasurement() {
         assertEquals(List.of(), loop(new Scripted(0), sliding(0), 0));

@@ -178,11 +178,14 @@ class AlternatingTest {
             assertTrue(result.get("jvmArgs").toString().contains("-XX:-BackgroundCompilation"), result::toString);
             int warmups = result.get("warmupIterations").getAsInt();
             assertTrue(warmups >= 4 && warmups <= 80, "warmups " + warmups);
-            assertEquals(6, result.getAsJsonObject("primaryMetric").getAsJsonArray("rawData").get(0).getAsJsonArray()
-                    .size());
+            JsonArray raw = result.getAsJsonObject("primaryMetric").getAsJsonArray("rawData");
             JsonArray forks = result.getAsJsonObject("environment").getAsJsonArray("forks");
             assertEquals(3, forks.size());
-            assertEquals(6, forks.get(2).getAsJsonObject().getAsJsonArray("waiting").size());
+            for (int fork = 0; fork < forks.size(); fork++) {
+                int measured = raw.get(fork).getAsJsonArray().size();
+                assertTrue(measured >= 6 && measured <= 18, "a busy machine triples 6 iterations at most: " + measured);
+                assertEquals(measured, forks.get(fork).getAsJsonObject().getAsJsonArray("waiting").size());
+            }
         }
     }
 

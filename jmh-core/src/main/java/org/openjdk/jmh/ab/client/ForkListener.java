@@ -34,10 +34,10 @@ public interface ForkListener {
      *
      * @param warmup whether the fork still warms up
      * @param done   number of iterations in this phase so far
-     * @return whether the warmup ends now
+     * @return whether the warmup ends now, or the measurement after one more iteration, but not before all that were asked for
      */
     default boolean awaitTurn(boolean warmup, int done) {
-        return false;
+        return !warmup;
     }
 
     /** Called when the fork has ended or was lost. */

@@ -51,12 +51,12 @@ public final class ForkServer {
     public static final String ITERATED = "iterated";
     /**
      * Another reply, before each iteration of a fork that takes turns: the phase and the number of its iterations so far follow. The
-     * fork goes on after {@link Worker#GO}, or ends its warmup after {@link #ENOUGH}.
+     * fork goes on after {@link Worker#GO}. {@link #ENOUGH} ends its warmup, or its measurement after one more iteration.
      */
     public static final String TURN = "turn";
     /** The phase of such a reply while the fork warms up. */
     public static final String WARMUP = "warmup";
-    /** The line that ends a warmup. */
+    /** The line that ends a phase. */
     public static final String ENOUGH = "enough";
     /** Another reply: JMH's results in JSON follow. */
     public static final String RESULT = "result";

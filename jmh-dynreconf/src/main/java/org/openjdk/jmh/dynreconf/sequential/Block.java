@@ -41,10 +41,11 @@ public final class Block {
 
     /**
      * Returns a block whose forks took turns, one iteration each. The iterations are divided into groups in their
-     * order. The ratio of the block is the median of the ratios of the groups' means (a median of means, as in Lugosi
-     * and Mendelson 2019, section 2). A slow phase of both forks cancels in each ratio, and a group in which only one
-     * fork was disturbed does not matter. Large groups keep infrequent costs, such as garbage collections; small ones
-     * are for machines where many iterations are disturbed.
+     * order. The ratio of the block is the weighted median of the ratios of the groups' means (a median of means, as in
+     * Lugosi and Mendelson 2019, section 2). A slow phase of both forks cancels in each ratio, and a group in which only
+     * one fork was disturbed does not matter. A group in which one fork hardly ran has little weight: the weight is 1 /
+     * (1/a + 1/b), if the forks' weights in it are a and b. Large groups keep infrequent costs, such as garbage
+     * collections; small ones are for machines where many iterations are disturbed.
      *
      * <p>Worked example: 1, 1, 1, 1, 5 against 2, 2, 2, 2, 2 are five groups of one, with the ratios 2, 2, 2, 2 and
      * 0.4; the ratio of the block is 2, and that of the means would be 1.1.
@@ -63,23 +64,27 @@ public final class Block {
             return ofMeans;
         }
         double[] ratios = new double[Math.min(most, count)];
+        double[] ofGroups = new double[ratios.length];
         for (int i = 0; i < ratios.length; i++) {
             int from = i * count / ratios.length;
             int to = (i + 1) * count / ratios.length;
             ratios[i] = mean(candidate, weights[1], from, to) / mean(baseline, weights[0], from, to);
+            ofGroups[i] = 1 / (1 / sum(weights[0], from, to) + 1 / sum(weights[1], from, to));
         }
         return ratios.length > 0 && arePositive(ratios)
-                ? of(ofMeans.baseline, ofMeans.baseline * Quantiles.median(ratios, 0, ratios.length)) : ofMeans;
+                ? of(ofMeans.baseline, ofMeans.baseline * Quantiles.weightedMedian(ratios, ofGroups)) : ofMeans;
     }
 
     private static double mean(double[] values, double[] weights, int from, int to) {
         double sum = 0;
-        double weight = 0;
         for (int i = from; i < to; i++) {
             sum += values[i] * weights[i];
-            weight += weights[i];
         }
-        return sum / weight;
+        return sum / sum(weights, from, to);
+    }
+
+    private static double sum(double[] values, int from, int to) {
+        return Arrays.stream(values, from, to).sum();
     }
 
     private static boolean arePositive(double[] values) {

@@ -1,6 +1,8 @@
 package org.openjdk.jmh.dynreconf.statistics;
 
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
 
 /**
  * Computes quantiles by linear interpolation between order statistics: type 7 of Hyndman and Fan ("Sample quantiles in
@@ -65,6 +67,36 @@ public final class Quantiles {
         double[] part = Arrays.copyOfRange(values, from, to);
         Arrays.sort(part);
         return ofSorted(part, 0.5);
+    }
+
+    /**
+     * Returns the median of weighted values, in any order. A value is at position (weight of all smaller values + half
+     * of its own weight) / total weight, and values at positions around 1/2 are interpolated. So equal weights give the
+     * ordinary median, and the result never jumps when a weight changes.
+     *
+     * <p>Worked example: 1, 2 and 4 with the weights 1, 1 and 2 are at 1/8, 3/8 and 3/4; the median is 8/3.
+     *
+     * @param weights one of each value, above 0
+     * @throws IllegalArgumentException if there is no value
+     */
+    public static double weightedMedian(double[] values, double[] weights) {
+        int[] order = IntStream.range(0, values.length).boxed()
+                .sorted(Comparator.comparingDouble(index -> values[index])).mapToInt(Integer::intValue).toArray();
+        if (order.length == 0) {
+            throw new IllegalArgumentException("no value to take a median of");
+        }
+        double half = Arrays.stream(weights).sum() / 2;
+        double position = weights[order[0]] / 2;
+        int next = 1;
+        double before = 0;
+        while (next < order.length && position < half) {
+            before = position;
+            position += (weights[order[next - 1]] + weights[order[next]]) / 2;
+            next++;
+        }
+        return next == 1 ? values[order[0]]
+                : between(values[order[next - 2]], values[order[next - 1]],
+                        Math.min(1, (half - before) / (position - before)));
     }
 
     private static int indexOf(long[] counts, long rank) {

@@ -103,6 +103,14 @@ class BlockTest {
         assertEquals(3, block.candidate(), 1e-12);
     }
 
+    /** In the groups with the ratio 3, the candidate hardly ran. */
+    @Test
+    void turnsInWhichAForkHardlyRan_haveLittleWeight() {
+        double[][] weights = {{1, 1, 1, 1, 1}, {0.1, 1, 0.1, 1, 0.1}};
+        Block block = Block.ofTurns(new double[] {1, 1, 1, 1, 1}, new double[] {3, 2, 3, 2, 3}, weights, 5);
+        assertEquals(2, block.candidate() / block.baseline(), 1e-12);
+    }
+
     @Test
     void turnsWithoutPairs_haveMeans() {
         assertEquals(2, ratioOfTurns(new double[] {1}, new double[] {2}), 1e-12);
@@ -118,7 +126,7 @@ class BlockTest {
     @Test
     void ratioOfTurns_isTheMedianOfGroups_asComputedNaively() {
         Random random = new Random(3);
-        for (int count = 5; count < 40; count++) {
+        for (int count = 5; count < 100; count += 5) {
             double[] baseline = random.doubles(count, 1, 2).toArray();
             double[] candidate = random.doubles(count, 1, 2).toArray();
             List<Double> ratios = new ArrayList<>();

@@ -56,6 +56,52 @@ class SmallStatisticsTest {
     }
 
     @Test
+    void weightedMedian_workedExampleAndEdges() {
+        assertEquals(8 / 3.0, Quantiles.weightedMedian(new double[] {4, 1, 2}, new double[] {2, 1, 1}), 1e-15);
+        assertEquals(7, Quantiles.weightedMedian(new double[] {7}, new double[] {1e-300}));
+        assertEquals(3, Quantiles.weightedMedian(new double[] {1, 3, 3, 9}, new double[] {1, 1, 1, 1}));
+        assertEquals(1, Quantiles.weightedMedian(new double[] {9, 1}, new double[] {1e-300, 1}), 1e-15);
+        assertEquals(1e300, Quantiles.weightedMedian(new double[] {1e300, 1e300}, new double[] {1e300, 1}));
+        assertEquals("no value to take a median of",
+                rejected(() -> Quantiles.weightedMedian(new double[0], new double[0])));
+    }
+
+    /** Against the positions of its definition, written out; equal weights give the ordinary median. */
+    @Test
+    void weightedMedian_ofRandomValues_asComputedNaively() {
+        for (long seed = 0; seed < 200; seed++) {
+            Random random = new Random(seed);
+            double[] values = random.doubles(1 + random.nextInt(30)).toArray();
+            double[] weights = random.doubles(values.length, 0.01, 10).toArray();
+            double[] equal = new double[values.length];
+            Arrays.fill(equal, weights[0]);
+            assertEquals(Quantiles.median(values, 0, values.length), Quantiles.weightedMedian(values, equal), 1e-12);
+            double below = Double.NEGATIVE_INFINITY;
+            double above = Double.POSITIVE_INFINITY;
+            double belowAt = 0;
+            double aboveAt = 1;
+            double total = Arrays.stream(weights).sum();
+            for (int i = 0; i < values.length; i++) {
+                double at = weights[i] / 2 / total;
+                for (int j = 0; j < values.length; j++) {
+                    at += values[j] < values[i] ? weights[j] / total : 0;
+                }
+                if (at <= 0.5 && values[i] > below) {
+                    below = values[i];
+                    belowAt = at;
+                }
+                if (at >= 0.5 && values[i] < above) {
+                    above = values[i];
+                    aboveAt = at;
+                }
+            }
+            double expected = below == above ? below
+                    : below + (above - below) * (0.5 - belowAt) / (aboveAt - belowAt);
+            assertEquals(expected, Quantiles.weightedMedian(values, weights), 1e-9, "seed " + seed);
+        }
+    }
+
+    @Test
     void quantiles_workedExampleAndEdges() {
         assertEquals(1.75, Quantiles.ofSorted(new double[] {1, 2, 3, 4}, 0.25));
         assertEquals(5, Quantiles.ofSorted(new double[] {5}, 0.3));
