@@ -57,14 +57,14 @@ class BisectionRunTest {
     @BeforeAll
     static void build() {
         for (int version : new int[] {1, 2, 8, 9, 10, 11}) {
-            jar(version);
+            jar("doc-" + version, version == 1 ? Release.OLDEST : Release.OURS, version == 8 ? "renamed" : "work",
+                    version >= 10 ? 60 : 6);
         }
     }
 
-    private static void jar(int version) {
-        BenchmarkJar.build(jars.resolve("doc-" + version + ".jar"), version == 1 ? Release.OLDEST : Release.OURS,
-                "sample.Doc", SOURCE.replace("NAME", version == 8 ? "renamed" : "work")
-                        .replace("FACTOR", version >= 10 ? "60" : "6"));
+    private static Path jar(String file, Release release, String method, int millis) {
+        return BenchmarkJar.build(jars.resolve(file + ".jar"), release, "sample.Doc",
+                SOURCE.replace("NAME", method).replace("FACTOR", String.valueOf(millis)));
     }
 
     private Outcome run(String... arguments) {
@@ -197,22 +197,24 @@ class BisectionRunTest {
                 """.replace("ROUNDS", String.valueOf(rounds)));
     }
 
+    /** Beside programs that use each processor ten times over, a fork takes three minutes. */
     private Outcome countedRun(Path jar, String... arguments) {
         Counting.needsValgrind();
-        return Counting.jmh(jar, folder).run(arguments);
+        return Counting.jmh(jar, folder).within(30).run(arguments);
     }
 
     /** Two percent more rounds, which times cannot show on a busy machine. */
     @Test
     @Tag("nightly")
     void smallChange_isFoundByCounts() throws Exception {
-        int[] rounds = {1000, 1001, 1000, 1001, 1021, 1020, 1021, 1020};
+        List<String> arguments = new ArrayList<>();
+        int[] rounds = {1000, 1001, 1021, 1020};
         for (int version = 0; version < rounds.length; version++) {
-            counted(version, rounds[version]);
+            arguments.addAll(List.of("-bisect", counted(version, rounds[version]).toString()));
         }
-        Outcome outcome = countedRun(jars.resolve("spin-7.jar"), "spin", "-bisect",
-                jars.resolve("spin-*.jar").toString(), "-count", "instructions", "-rff", "spin.json").expect(0);
-        assertTrue(outcome.out().replaceAll("\\s+", " ").contains("spin-4.jar made Spin.spin slower: +2."),
+        Outcome outcome = countedRun(jars.resolve("spin-3.jar"), with(arguments.toArray(new String[0]), "spin",
+                "-count", "instructions", "-rff", "spin.json")).expect(0);
+        assertTrue(outcome.out().replaceAll("\\s+", " ").contains("spin-2.jar made Spin.spin slower: +2."),
                 outcome::out);
         assertTrue(outcome.linesWith("# Once more: ").get(0).endsWith(" -count instructions -why"), outcome::out);
         assertTrue(Files.readString(folder.resolve("spin.json")).contains("\"unit\": \"instr/op\""));
@@ -232,17 +234,20 @@ class BisectionRunTest {
         assertTrue(Files.readString(folder.resolve("why.json")).contains("\"culprits\": ["));
     }
 
-    /** A longer sleep executes no more instructions. */
+    /** A longer sleep executes no more instructions. Forks that count sleep a thousand times. */
     @Test
     @Tag("nightly")
     void changeWithoutDifferentCounts_isFoundByTime() {
-        Outcome outcome = countedRun(jars.resolve("doc-11.jar"), "work", "-bisect",
-                jars.resolve("doc-2.jar").toString(),
-                "-bisect", jars.resolve("doc-9.jar").toString(), "-bisect", jars.resolve("doc-11.jar").toString(), "-f",
-                "3", "-tol", "50%", "-count", "instructions", "-wi", "1", "-w", "50ms", "-i", "2", "-r", "50ms")
+        List<Path> naps = new ArrayList<>();
+        for (int millis : new int[] {1, 1, 10}) {
+            naps.add(jar("nap-" + naps.size(), Release.OURS, "work", millis));
+        }
+        Outcome outcome = countedRun(naps.get(2), "work", "-bisect", naps.get(0).toString(), "-bisect",
+                naps.get(1).toString(), "-bisect", naps.get(2).toString(), "-f", "3", "-tol", "50%", "-count",
+                "instructions", "-wi", "1", "-w", "50ms", "-i", "2", "-r", "50ms")
                 .expect(0);
         assertEquals(1, outcome.linesWith("# By counts of instructions, ").size(), outcome::out);
-        assertTrue(outcome.out().replaceAll("\\s+", " ").contains("doc-11.jar made Doc.work slower: +"), outcome::out);
+        assertTrue(outcome.out().replaceAll("\\s+", " ").contains("nap-2.jar made Doc.work slower: +"), outcome::out);
     }
 
     private static String[] with(String[] arguments, String... others) {
