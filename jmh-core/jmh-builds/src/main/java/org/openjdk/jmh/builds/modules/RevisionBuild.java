@@ -17,7 +17,7 @@ public interface RevisionBuild {
      *
      * @param tree    root folder of the build
      * @param modules folders relative to it
-     * @param target  folder for each {@link StoredClassPath}
+     * @param target  folder for each class path
      * @param log     receives the output of the build tool
      * @param name    of the revision, for messages
      * @throws BuildException if the build fails
