@@ -29,7 +29,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Command line of the bridge. */
-@Command(name = "ju2jmh-bridge", sortOptions = false, usageHelpWidth = 110,
+@Command(name = "ju2jmh-bridge", sortOptions = false, usageHelpWidth = 80,
         description = "Turns compiled JUnit tests into sources of JMH benchmarks.",
         exitCodeListHeading = "Exit codes:%n",
         exitCodeList = {"0:benchmarks were generated", "1:nothing was done, or a verified benchmark fails",
@@ -127,11 +127,17 @@ public final class Main implements Callable<Integer> {
                 .execute(args);
     }
 
-    /** Prints what is wrong without the long list of options, which would move it off the screen. */
+    /**
+     * Prints what is wrong without the long list of options, which would move it off the screen. An unknown option comes
+     * before missing ones.
+     */
     private static int refuse(ParameterException e, String... args) {
-        PrintWriter err = e.getCommandLine().getErr();
-        err.println("ju2jmh-bridge: " + e.getMessage());
-        UnmatchedArgumentException.printSuggestions(e, err);
+        CommandLine command = e.getCommandLine();
+        PrintWriter err = command.getErr();
+        List<String> unknown = command.getUnmatchedArguments();
+        ParameterException first = unknown.isEmpty() ? e : new UnmatchedArgumentException(command, unknown);
+        err.println("ju2jmh-bridge: " + first.getMessage());
+        UnmatchedArgumentException.printSuggestions(first, err);
         err.println("--help lists the options, such as -t build/test-classes -o src/jmh/java.");
         return ExitCode.USAGE;
     }

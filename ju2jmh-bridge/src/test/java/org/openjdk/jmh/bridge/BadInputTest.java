@@ -31,6 +31,7 @@ class BadInputTest {
     /** Usage has more lines than a screen. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
+        "--nope                         | Unknown option: '--nope'",
         "-o out                         | Missing required option: '--tests=PATH'",
         "-t tests -o out --suite-member | Unknown option: '--suite-member'",
         "-t tests -o out tests.jar      | Unmatched argument at index 4: 'tests.jar'",

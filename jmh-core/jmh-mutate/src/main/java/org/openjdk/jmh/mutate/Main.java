@@ -9,6 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Runs performance mutation testing from the command line. */
 @Command(name = "mutate.jar", description = {
@@ -34,9 +35,9 @@ public final class Main {
                 CommandChain.commandLine(new Main()).setParameterExceptionHandler(Main::refuse);
         boolean all = args.length > 0 && args[0].startsWith("-") && !args[0].equals("-h") && !args[0].equals("--help");
         if (args.length > 0 && !args[0].startsWith("-") && !commands.getSubcommands().containsKey(args[0])) {
-            commands.getErr()
-                    .println("There is no command " + args[0] + ", but mutants and kill. Paths need an option: "
-                            + "--sources, --class-path or --benchmarks; --help has an overview.");
+            CommandChain.say(commands,
+                    "There is no command " + args[0] + "; the commands are mutants and kill. Paths need an "
+                            + "option: --sources, --class-path or --benchmarks; --help has an overview.");
             return ExitCode.USAGE;
         }
         return all ? new CommandChain(List.of(new MutantsCommand(), new KillCommand())).execute(args)
@@ -44,10 +45,16 @@ public final class Main {
                         : commands.execute(args);
     }
 
-    /** Prints what is wrong without the long list of options, which would move it off the screen. */
+    /**
+     * Prints what is wrong without the long list of options, which would move it off the screen. An unknown option comes
+     * before missing ones.
+     */
     private static int refuse(ParameterException e, String... args) {
         CommandLine command = e.getCommandLine();
-        command.getErr().println(e.getMessage() + ". " + command.getCommandSpec().qualifiedName()
+        List<String> unknown = command.getUnmatchedArguments();
+        String problem = unknown.isEmpty() ? e.getMessage()
+                : new UnmatchedArgumentException(command, unknown).getMessage();
+        CommandChain.say(command, problem + ". " + command.getCommandSpec().qualifiedName()
                 + " --help lists the options.");
         return ExitCode.USAGE;
     }

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.mutate.model.MutateException;
+import org.openjdk.jmh.results.reports.Wrapped;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;
 
 /** Runs several commands one after the other and passes each the options that it knows. */
@@ -24,28 +26,38 @@ public final class CommandChain {
                     if (!(failure instanceof MutateException)) {
                         throw failure;
                     }
-                    line.getErr().println(failure.getMessage());
+                    say(line, failure.getMessage());
                     return 1;
                 });
+    }
+
+    /** Prints an error in the width of a terminal. */
+    public static void say(CommandLine command, String error) {
+        Wrapped.lines(error, "    ").forEach(command.getErr()::println);
     }
 
     /** Runs the commands until one fails, and returns 0 or the exit code of the failed command. */
     public int execute(String... args) {
         List<String> unknown = new ArrayList<>(List.of(args));
-        List<String> all = List.of(args);
+        List<String> missing = new ArrayList<>();
         for (CommandLine stage : stages) {
             try {
                 stage.parseArgs(args);
-                List<String> taken = new ArrayList<>(all);
-                stage.getUnmatchedArguments().forEach(taken::remove);
-                // Remove them one by one, since values of different options may be equal.
-                taken.forEach(unknown::remove);
+            } catch (MissingParameterException e) {
+                missing.add(e.getMessage());
             } catch (ParameterException e) {
                 return refuse(e.getMessage());
             }
+            List<String> taken = new ArrayList<>(List.of(args));
+            stage.getUnmatchedArguments().forEach(taken::remove);
+            // Remove them one by one, since values of different options may be equal.
+            taken.forEach(unknown::remove);
         }
         if (!unknown.isEmpty()) {
             return refuse("No command knows " + String.join(" ", unknown));
+        }
+        if (!missing.isEmpty()) {
+            return refuse(missing.get(0));
         }
         for (CommandLine stage : stages) {
             int code = stage.execute(args);
@@ -57,7 +69,7 @@ public final class CommandChain {
     }
 
     private int refuse(String message) {
-        stages.get(0).getErr().println(message + ". The options are those of "
+        say(stages.get(0), message + ". The options are those of "
                 + stages.stream().map(CommandLine::getCommandName).collect(Collectors.joining(" and "))
                 + "; COMMAND --help lists them.");
         return ExitCode.USAGE;

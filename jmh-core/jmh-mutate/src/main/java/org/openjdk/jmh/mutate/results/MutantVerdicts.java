@@ -101,8 +101,8 @@ public final class MutantVerdicts {
 
     private static String slowdown(ComparisonResult compared) {
         Interval slowdown = compared.look().slowdown();
-        return percent(slowdown.point()) + " [" + percent(slowdown.lower()) + ", " + percent(slowdown.upper())
-                + "] on " + compared.attempt().benchmark().shortId();
+        return percent(slowdown.point()) + " (" + change(slowdown.lower()) + " to " + percent(slowdown.upper())
+                + ") on " + compared.attempt().benchmark().shortId();
     }
 
     private static String perHit(ComparisonResult compared) {
@@ -119,6 +119,10 @@ public final class MutantVerdicts {
     }
 
     private static String percent(double ratio) {
-        return String.format(Locale.ROOT, "%+.1f %%", 100 * (ratio - 1));
+        return change(ratio) + " %";
+    }
+
+    private static String change(double ratio) {
+        return String.format(Locale.ROOT, "%+.1f", 100 * (ratio - 1));
     }
 }

@@ -28,10 +28,13 @@ import org.openjdk.jmh.lint.rules.Rules;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Command line of the stand-alone tool: {@code java -jar jmh-lint.jar benchmarks.jar}. */
 @Command(name = "jmh-lint", mixinStandardHelpOptions = true, versionProvider = LintMain.ToolVersion.class,
@@ -94,9 +97,20 @@ public final class LintMain implements Callable<Integer> {
     static int run(PrintStream out, PrintStream err, String... args) {
         return new CommandLine(new LintMain(out, err))
                 .setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler(LintMain::refuse)
                 .setOut(new PrintWriter(out, true))
                 .setErr(new PrintWriter(err, true))
                 .execute(args);
+    }
+
+    /** Prints what is wrong without the list of options. An unknown option comes before a missing input. */
+    private static int refuse(ParameterException e, String... args) {
+        CommandLine command = e.getCommandLine();
+        List<String> unknown = command.getUnmatchedArguments();
+        ParameterException first = unknown.isEmpty() ? e : new UnmatchedArgumentException(command, unknown);
+        command.getErr().println("jmh-lint: " + first.getMessage());
+        command.getErr().println("--help lists the options.");
+        return ExitCode.USAGE;
     }
 
     @Override

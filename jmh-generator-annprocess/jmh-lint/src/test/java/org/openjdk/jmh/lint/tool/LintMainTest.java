@@ -232,6 +232,8 @@ class LintMainTest {
     @Test
     void invalidCommandLine_isExplained() {
         assertEquals(2, run());
+        assertEquals(2, run("--nope"));
+        assertTrue(errors().contains("jmh-lint: Unknown option: '--nope'\n--help lists the options.\n"), errors());
         assertEquals(2, run("--disable", "FROK", classes));
         assertTrue(errors().contains("unknown rule in --disable: FROK; known: RANGE, BOUNDS"), errors());
     }
