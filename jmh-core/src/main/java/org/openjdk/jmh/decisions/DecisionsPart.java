@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.precision.ResultPrecision;
@@ -18,6 +19,7 @@ import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.journal.JournaledFork;
+import org.openjdk.jmh.results.reports.ShortNumber;
 import org.openjdk.jmh.run.Part;
 import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunningBenchmark;
@@ -29,8 +31,10 @@ import org.openjdk.jmh.util.Percent;
 /** Ends dynamic benchmarks early. It must be the last part, because the others add to the data that it decides on. */
 public final class DecisionsPart implements Part {
 
+    private static final Pattern SCORE = Pattern.compile("(?m)^( +\\S+) \u00b1\\(99\\.9%\\) +\\S+( .*)$");
     private static final Pattern ERROR = Pattern.compile(" \u00b1\\(99\\.9%\\) +\\S+");
     private static final Pattern INTERVAL = Pattern.compile("(?m)^ +CI \\(99\\.9%\\).*\\R");
+    private static final int DIGITS = 3;
     private final RunContext run;
     private final HostWarmup rehearsal = new HostWarmup();
     private final Map<RunningBenchmark, BenchmarkMonitor> monitors = new HashMap<>();
@@ -128,9 +132,8 @@ public final class DecisionsPart implements Part {
     }
 
     @Override
-    public String resultText(RunningBenchmark benchmark, BenchmarkResult result) {
-        ReconfigurationOutcome outcome = outcomes.get(benchmark.params());
-        return outcome == null || result == null ? null : resultText(result, outcome.verdict(0).precision());
+    public String resultText(RunResult result) {
+        return result.getVerdict().map(verdict -> resultText(result, verdict.precision())).orElse(null);
     }
 
     @Override
@@ -140,12 +143,16 @@ public final class DecisionsPart implements Part {
 
     /**
      * Formats a result as upstream does, but with the error between forks. Upstream's 99.9 % interval of all iterations
-     * treats the iterations of a fork as independent.
+     * treats the iterations of a fork as independent. If forks are judged in own time, the error is that of the score in
+     * own time, which gets a line of its own.
      */
-    private static String resultText(BenchmarkResult result, ResultPrecision precision) {
+    private static String resultText(RunResult result, ResultPrecision precision) {
         String error = precision.isKnown() ? " \u00b1 " + Percent.of(precision.halfWidth()) : "";
-        String text = INTERVAL.matcher(upstreams(result)).replaceAll("");
-        return ERROR.matcher(ERROR.matcher(text).replaceFirst(error)).replaceAll("");
+        OptionalDouble own = result.getOwnScore();
+        String score = own.isPresent() ? "  " + ShortNumber.of(own.getAsDouble(), DIGITS) + error + "$2, own time"
+                + System.lineSeparator() + "$1$2, wall time" : "$1" + error + "$2";
+        String text = INTERVAL.matcher(upstreams(result.getAggregatedResult())).replaceAll("");
+        return ERROR.matcher(SCORE.matcher(text).replaceFirst(score)).replaceAll("");
     }
 
     private static String upstreams(BenchmarkResult result) {

@@ -7,7 +7,6 @@ import java.util.SortedSet;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ReconfigurationPlan;
-import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.journal.ForkContext;
@@ -221,8 +220,8 @@ public interface Part {
         return null;
     }
 
-    /** Returns the console text of a result, or null for upstream's. */
-    default String resultText(RunningBenchmark benchmark, BenchmarkResult result) {
+    /** Returns the console text of an annotated result, or null for upstream's. */
+    default String resultText(RunResult result) {
         return null;
     }
 

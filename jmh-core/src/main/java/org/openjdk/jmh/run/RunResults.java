@@ -38,13 +38,16 @@ public final class RunResults {
 
     /** Prints the result of a benchmark. If the output is upstream's text, a part may replace it. */
     void print(ForkedBenchmark ended, BenchmarkResult result) {
-        String text = run.find(RunKeys.PRINTS_TEXT).isPresent()
-                ? parts.first(part -> part.resultText(ended, result)) : null;
+        String text = result != null && run.find(RunKeys.PRINTS_TEXT).isPresent() ? text(of(ended)) : null;
         if (text == null) {
             run.out().endBenchmark(result);
         } else {
             run.out().print(text);
         }
+    }
+
+    private String text(RunResult result) {
+        return parts.first(part -> part.resultText(result));
     }
 
     /** Records which forks an ended benchmark lacks. */

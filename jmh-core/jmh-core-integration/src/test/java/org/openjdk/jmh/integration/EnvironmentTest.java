@@ -87,6 +87,8 @@ class EnvironmentTest {
             assertEquals(2, fork.getAsJsonArray("waiting").size(), fork::toString);
         }
         assertEquals("own", Json.only(json).get("clock").getAsString());
+        assertTrue(outcome.out().matches("(?s).*Result \"\\S+\":\n  \\S+ \u00b1 \\S+ % ops/s \\[Average\\], own time\n"
+                + "  \\S+ ops/s \\[Average\\], wall time\n  \\(min,.*"), outcome::out);
     }
 
     @Test
