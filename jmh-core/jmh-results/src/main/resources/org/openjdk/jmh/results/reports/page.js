@@ -105,7 +105,9 @@ const listing = (rows, orders, shown, wanted, atOnce) => {
 };
 const command = typed => {
   document.getElementById("command").hidden = !typed;
-  document.getElementById("command").textContent = typed;
+  /* A line does not break behind the hyphen of an option. */
+  document.getElementById("command").append(...(typed || "").split(" ").flatMap(word =>
+    [element("span", { className: word.startsWith("-") && word.length < 30 ? "option" : "" }, word), " "]));
 };
 const choice = (text, className, chosen) => {
   const button = element("button", { className, type: "button" }, text);
