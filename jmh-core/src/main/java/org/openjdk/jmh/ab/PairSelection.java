@@ -69,10 +69,10 @@ final class PairSelection {
             }
         }
         if (!unreached.isEmpty()) {
-            notes.add(selection + (skipped == 0 ? "" : ", " + skipped + (skipped == 1 ? " is" : " are") + " not run")
-                    + (controls.isEmpty() ? ""
-                            : "; run as negative controls: " + controls.stream().map(ResultKey::toString).sorted()
-                                    .collect(Collectors.joining("; ")))
+            notes.add(selection + (controls.isEmpty() ? ""
+                    : "; run as negative controls: " + controls.stream().map(ResultKey::toString).sorted()
+                            .collect(Collectors.joining("; ")))
+                    + (skipped == 0 ? "" : "; not run: " + skipped + (controls.isEmpty() ? "" : " others"))
                     + "; -vsall runs all");
         }
         return this;

@@ -103,13 +103,18 @@ final class VersionSearch {
     private void announce(SequentialSettings ends, int changed) {
         say("# Bisection: " + benchmark.key + ", " + versions.names().get(0) + " to " + versions.names().get(last())
                 + ", " + Nouns.count(last(), "version") + " after the first one"
-                + (changed == last() ? "" : "; it runs changed code of " + changed));
+                + (changed == last() ? "" : "; " + changed + " of them changed code that it runs"));
         forks.announcements().forEach(sentence -> say("# " + sentence));
         if (benchmark.order.isAlternating()) {
             say("# Each fork warms up until its scores settle, with " + AlternatingForks.NO_BACKGROUND);
         }
-        say("# First, JMH compares the first and the last version: " + ends.fewestBlocks() + " to " + ends.mostBlocks()
-                + " forks of each, " + DurationText.of(secondsOfFork()) + " a fork");
+        say("# First, JMH compares the first and the last version: "
+                + range(String.valueOf(ends.fewestBlocks()), String.valueOf(ends.mostBlocks())) + " forks of each, "
+                + DurationText.of(secondsOfFork()) + " a fork");
+    }
+
+    private static String range(String least, String most) {
+        return least.equals(most) ? most : least + " to " + most;
     }
 
     /** Estimates the seconds of a fork by its settings. */
@@ -351,9 +356,9 @@ final class VersionSearch {
         /** Returns the estimate as the end of a line, empty if the bisection has ended. */
         String text(Bisection bisection) {
             if (bisection.state() == BisectionState.COMPARING_ENDS) {
-                return ", first and last are compared in " + DurationText.of(ofEnds(bisection, ends.fewestBlocks()))
-                        + " to "
-                        + DurationText.of(ofEnds(bisection, ends.mostBlocks()));
+                return ", first and last are compared in "
+                        + range(DurationText.of(ofEnds(bisection, ends.fewestBlocks())),
+                                DurationText.of(ofEnds(bisection, ends.mostBlocks())));
             }
             return bisection.state() == BisectionState.SEARCHING ? ", about " + DurationText.of(ofSearch(bisection))
                     : "";

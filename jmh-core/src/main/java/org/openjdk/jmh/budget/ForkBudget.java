@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.scheduling.BudgetSchedule;
 import org.openjdk.jmh.dynreconf.text.Nouns;
@@ -17,6 +18,7 @@ public final class ForkBudget extends RunBudget {
 
     private final BudgetSchedule schedule;
     private final double tolerance;
+    private IntPredicate isJudged = number -> false;
 
     /**
      * @param seconds   of the budget
@@ -27,6 +29,11 @@ public final class ForkBudget extends RunBudget {
         super(seconds, names, "result");
         this.schedule = schedule;
         this.tolerance = tolerance;
+    }
+
+    /** Leaves benchmarks out of the list of imprecise ones, because their own criterion judges how precise they are. */
+    void leaveOut(IntPredicate judged) {
+        isJudged = judged;
     }
 
     /** Rejects a run if this budget is too short for any benchmark. */
@@ -89,7 +96,7 @@ public final class ForkBudget extends RunBudget {
     }
 
     private boolean isImprecise(int number) {
-        return schedule.forks(number) > 0 && !(schedule.halfWidth(number) <= tolerance);
+        return !isJudged.test(number) && schedule.forks(number) > 0 && !(schedule.halfWidth(number) <= tolerance);
     }
 
     private String halfWidth(int number) {

@@ -56,7 +56,7 @@ final class WindowFinder {
         double[] work = parts.stream().mapToDouble(window -> window.work).sorted().toArray();
         if (work.length < iterations) {
             throw new CountingException(
-                    "only " + stops.size() + " messages of the fork arrived while it was counted, too few for "
+                    stops.size() + " messages of the fork arrived while it was counted, too few for "
                             + iterations + " iterations");
         }
         double least = SHARE * work[work.length - iterations];

@@ -95,7 +95,7 @@ public final class ResultPrecision {
     }
 
     /** Returns whether the result is less precise than requested. */
-    boolean isMissed() {
+    public boolean isMissed() {
         return !Double.isNaN(wanted) && !(halfWidth <= wanted);
     }
 

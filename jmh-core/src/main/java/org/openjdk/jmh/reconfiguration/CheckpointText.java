@@ -80,7 +80,16 @@ final class CheckpointText {
         }
         List<String> values = new ArrayList<>();
         checkpoint.judgements().forEach((criterion, judgement) -> values.add(plainValue(criterion, judgement)));
-        return "# Stability: " + String.join(", ", values) + ": " + decision(checkpoint);
+        return "# Stability: " + String.join(", ", values) + ": "
+                + (checkpoint.judgements().entrySet().stream().anyMatch(CheckpointText::isMissed)
+                        ? decision(checkpoint).replaceFirst("^stable, forks", "forks agree and")
+                        : decision(checkpoint));
+    }
+
+    /** Returns whether the printed precision, which allows for few forks that agree by chance, is not as wanted. */
+    private static boolean isMissed(Map.Entry<ConfiguredCriterion, Judgement> answer) {
+        return ResultPrecision.of(answer.getValue(), answer.getKey().threshold()).filter(ResultPrecision::isMissed)
+                .isPresent();
     }
 
     private static String plainValue(ConfiguredCriterion criterion, Judgement judgement) {

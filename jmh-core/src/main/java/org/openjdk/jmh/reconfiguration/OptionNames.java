@@ -19,6 +19,8 @@ final class OptionNames {
         WARMUP_MODE("-wm", "warmupMode"),
         WARMUP_FORKS("-wf", "warmupForks"),
         FORKS("-f", "forks"),
+        FORK_MIN(Settings.FORK_MIN),
+        BUDGET(Settings.BUDGET),
         MEASUREMENT_ITERATIONS("-i", "measurementIterations"),
         MEASUREMENT_TIME("-r", "measurementTime"),
         /** The flag of a mode is its name, such as {@code -dynamic}. */

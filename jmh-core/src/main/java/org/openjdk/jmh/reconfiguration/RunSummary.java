@@ -102,10 +102,12 @@ public final class RunSummary {
         List<String> remedies = new ArrayList<>();
         int more = verdict.precision().moreForks();
         if (more > 0) {
-            remedies.add(names.with(Option.FORKS, String.valueOf(verdict.forks() + more)) + ", "
-                    + DurationText.of(more * outcome.seconds() / outcome.forks().size()) + " more");
+            remedies.add(isLimitedByBudget() ? "raise " + names.of(Option.BUDGET)
+                    : forks(verdict.forks() + more, outcome) + ", "
+                            + DurationText.of(more * outcome.seconds() / outcome.forks().size()) + " more");
         } else if (verdict.trust() == Trust.UNKNOWN && verdict.forks() == 1) {
-            remedies.add("add " + names.with(Option.FORKS, "2"));
+            remedies.add(isLimitedByBudget() ? "raise " + names.of(Option.BUDGET)
+                    : "add " + names.with(Option.FORKS, "2"));
         } else if (verdict.isOutOfReach()) {
             remedies.add("stop other programs, compare two sides in one run, or raise " + names.of(Option.THRESHOLD));
         } else if (verdict.trust() == Trust.ROUGH) {
@@ -117,6 +119,17 @@ public final class RunSummary {
         return remedies.isEmpty() ? ""
                 : verdict.trust() == Trust.UNKNOWN ? ": " + String.join("; ", remedies)
                         : " (" + String.join("; ", remedies) + ")";
+    }
+
+    private boolean isLimitedByBudget() {
+        return options.getBudget().hasValue() && !options.getForkCount().hasValue();
+    }
+
+    /** Returns the options that run so many forks; without a minimum, forks that are stable already would end early. */
+    private String forks(int wanted, ReconfigurationOutcome outcome) {
+        String most = names.with(Option.FORKS, String.valueOf(wanted));
+        return !outcome.areForksStable() ? most : (wanted > outcome.settings().forks().maximum() ? most + " " : "")
+                + names.with(Option.FORK_MIN, String.valueOf(wanted));
     }
 
     /** Returns a benchmark's class, method and parameters, without the package. */

@@ -73,7 +73,6 @@ public final class SystemLoad {
                         Nouns.count(processors, "processor"), inOwnTime
                                 ? "waiting for a processor does not count, but sharing its caches does: expect other scores than "
                                         + "on a quiet machine"
-                                : "hardly any benchmark becomes stable while other programs use the machine; stop them, "
-                                        + "or wait for their end"));
+                                : "forks vary while other programs use the machine; stop them, or wait for their end"));
     }
 }

@@ -98,6 +98,17 @@ class ForkBudgetTest {
                 new ForkBudget(45, List.of("A.a"), schedule, 0.03).end(40));
     }
 
+    /** A table with the criterion's own figure follows. */
+    @Test
+    void end_ofADynamicBenchmark_doesNotJudgeItTwice() {
+        BudgetSchedule schedule = schedule(45, 1);
+        schedule.forkEnded(0, ForkEnd.measured(20, 9));
+        schedule.forkEnded(0, ForkEnd.measured(20, 12).asLast());
+        ForkBudget report = new ForkBudget(45, List.of("A.a"), schedule, 0.03);
+        report.leaveOut(number -> true);
+        assertEquals(List.of("# Budget of 45 s: 40 s used, 2 forks"), report.end(40));
+    }
+
     /** It has run, and another line reports its failure. */
     @Test
     void end_ofABenchmarkThatFailed_saysNothing() {

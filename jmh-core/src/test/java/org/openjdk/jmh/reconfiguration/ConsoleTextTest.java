@@ -60,8 +60,8 @@ class ConsoleTextTest {
 
     @Test
     void load_farAboveTheProcessors_warns() {
-        assertEquals(List.of("# WARNING: load 15.0 on 2 processors: hardly any benchmark becomes stable while",
-                "#     other programs use the machine; stop them, or wait for their end"),
+        assertEquals(List.of("# WARNING: load 15.0 on 2 processors: forks vary while other programs use the",
+                "#     machine; stop them, or wait for their end"),
                 SystemLoad.warning(15, 2, false));
         assertEquals(List.of("# WARNING: load 15.0 on 2 processors: waiting for a processor does not count,",
                 "#     but sharing its caches does: expect other scores than on a quiet machine"),
@@ -86,19 +86,32 @@ class ConsoleTextTest {
         assertEquals(1, SystemLoad.slowdown(-1, 2, 1), 0);
     }
 
-    @Test
-    void remedy_whenMoreForksDoNotHelp_suggestsNoForks() throws CommandLineOptionException {
+    private static Checkpoint checkpointOfForks(double... means) {
         ReconfigurationSession session = new ReconfigurationSession(ReconfigurationSettings.builder()
                 .criteria(StabilityCriteria.builtIn().parse("steady")).warmupIterations(0, 0)
                 .measurementIterations(1, 1)
-                .forks(2, 2).build());
+                .forks(2, means.length).build());
         Checkpoint last = null;
-        for (double mean : new double[] {1, 1000}) {
+        for (double mean : means) {
             session.startFork(ForkRole.measured());
             session.mayMeasurementEnd();
             session.measurementIteration(Iteration.of(Sample.of(mean)));
             last = session.endFork();
         }
+        return last;
+    }
+
+    /** Two forks that agree by chance end a run, but are not called as precise as wanted. */
+    @Test
+    void forksThatAgree_areNotCalledStable_withoutTheWantedPrecision() {
+        assertEquals("# Stability: good to ± 6.5 % (wanted 2 %): forks agree and end after 2 of 2",
+                CheckpointText.plainLine(checkpointOfForks(1, 1.001)).replace(" + 2 % of warmup", ""));
+        assertTrue(CheckpointText.plainLine(checkpointOfForks(1, 1.5)).endsWith("not stable, forks end after all 2"));
+    }
+
+    @Test
+    void remedy_whenMoreForksDoNotHelp_suggestsNoForks() throws CommandLineOptionException {
+        Checkpoint last = checkpointOfForks(1, 1000);
         String warning = CheckpointText.warning(List.of(last), 1, "fork", new OptionNames(new CommandLineOptions()));
         assertTrue(warning.endsWith("(needs <= 0.02); find out why forks vary, or loosen -st for steady"), warning);
     }

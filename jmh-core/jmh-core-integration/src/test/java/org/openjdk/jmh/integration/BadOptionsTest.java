@@ -48,6 +48,7 @@ class BadOptionsTest {
         "-sc nonsense                 | unknown stability criterion 'nonsense'; known: cv, rciw, kld, steady "
                 + "(option -sc)",
         "-sc steady -st 2             | threshold 2.0 of criterion steady is out of range: a relative error in (0, 1), such as 0.02 for 2 % (option -st)",
+        "-v quiet                     | -v quiet: write SILENT, NORMAL or EXTRA",
         "-sc kldd                     | unknown stability criterion 'kldd', did you mean kld?; known: cv, rciw, kld, "
                 + "steady (option -sc)",
         "-sc cv,cov                   | stability criterion cv is named twice (option -sc)",

@@ -67,6 +67,15 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         return new CommandLineOptionException(Wrapped.error(e.getMessage()), e);
     }
 
+    /** Rejects an unknown verbosity, for which upstream's message names a class. */
+    private static void checkVerbosity(String... arguments) throws CommandLineOptionException {
+        int flag = Arrays.asList(arguments).indexOf("-v");
+        String mode = flag >= 0 && flag + 1 < arguments.length ? arguments[flag + 1] : VerboseMode.NORMAL.name();
+        if (Arrays.stream(VerboseMode.values()).noneMatch(known -> known.name().equalsIgnoreCase(mode))) {
+            throw new CommandLineOptionException("-v " + mode + ": write SILENT, NORMAL or EXTRA");
+        }
+    }
+
     private String[] prepared(OptionParser parser, String... argv) throws CommandLineOptionException {
 
         Set<String> upstreams = new HashSet<>(parser.recognizedOptions().keySet());
@@ -74,6 +83,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         parser.formatHelpWith(new UpstreamHelp());
         String[] expanded = new FlagAbbreviations(upstreams, parser.recognizedOptions())
                 .expand(withWhyAllJoined(argv));
+        checkVerbosity(expanded);
         helpTopics = wordsBehindHelp(expanded);
         ResultFormatFlag resultFormat = new ResultFormatFlag(PrototypeFlags.translate(expanded));
         put(Settings.RECONFIGURATION, resultFormat.reconfiguration().orElse(null));

@@ -17,7 +17,7 @@ final class CriteriaListing {
 
     static void print(PrintStream out) {
         StabilityCriteria criteria = StabilityCriteria.load(CriteriaListing.class.getClassLoader());
-        out.println("Stability criteria (-sc NAME[:OPTION=VALUE,...]), with their default thresholds (-st):");
+        out.println("Stability criteria (-sc NAME[:OPTION=VALUE,...]) with default thresholds (-st):");
         for (StabilityCriterion criterion : criteria.all()) {
             out.println();
             out.println("  " + criterion.name() + aliases(criterion) + byDefault(criterion) + ", stable where "

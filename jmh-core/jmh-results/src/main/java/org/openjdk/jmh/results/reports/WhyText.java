@@ -94,10 +94,10 @@ public final class WhyText {
 
     private static String foundIn(String forks, ProfileEvidence evidence, Explanation time) {
         return evidence.isOfTheVerdict() ? "counted in " + forks + ", those of the verdict"
-                : "observed in " + forks + ", which took "
-                        + ReportText.score(evidence.baseline()) + " and " + ReportText.score(evidence.candidate()) + " "
-                        + evidence.unit() + "; " + number(time.blocks().baseline().get(0).total()) + " and "
-                        + number(time.blocks().candidate().get(0).total()) + " unobserved";
+                : "observed in " + forks + ", whose wall time was " + ReportText.score(evidence.baseline()) + " "
+                        + evidence.unit() + " (baseline) and " + ReportText.score(evidence.candidate())
+                        + " (candidate); forks of the verdict: " + number(time.blocks().baseline().get(0).total())
+                        + " and " + number(time.blocks().candidate().get(0).total());
     }
 
     private static Optional<ComparedMetric> score(ResultComparison comparison, ExplainedChange change) {
@@ -120,7 +120,8 @@ public final class WhyText {
                             + Nouns.count(explanation.neededBlocks().getAsInt(), "fork") + " of each side would show it"
                             : "");
         }
-        return change + "; " + explanation.culprits().stream().map(WhyText::named).collect(Collectors.joining("; "));
+        return change + ", of which "
+                + explanation.culprits().stream().map(WhyText::named).collect(Collectors.joining("; "));
     }
 
     private static String named(Culprit culprit) {
@@ -152,11 +153,12 @@ public final class WhyText {
             return Optional.empty();
         }
         Culprit first = bytes.culprits().get(0);
-        return Optional.of("allocates " + signed(bytes.change().point()) + " B/op: " + withInterval(first.difference())
-                + " in " + MethodNames.brief(first.difference().method()) + changed(first)
-                + (first.below().isEmpty() ? ""
-                        : " (" + MethodNames.brief(first.below().get(0).method()) + " "
-                                + signed(first.below().get(0).exclusive().point()) + ")"));
+        return Optional.of(
+                "allocates " + signed(bytes.change().point()) + " B/op, of which " + withInterval(first.difference())
+                        + " in " + MethodNames.brief(first.difference().method()) + changed(first)
+                        + (first.below().isEmpty() ? ""
+                                : " (" + MethodNames.brief(first.below().get(0).method()) + " "
+                                        + signed(first.below().get(0).exclusive().point()) + ")"));
     }
 
     private static List<String> table(Explanation explanation) {

@@ -116,11 +116,12 @@ class WhyReportTest {
         List<String> why = lines.subList(lines.indexOf("") + 1, lines.size());
         why = why.subList(why.indexOf("") + 1, why.size());
         assertEquals(List.of(
-                "# Why Doc.work is slower, +39 %: +39.0 us/op; +39.0 (+35.2 to +42.8) in "
+                "# Why Doc.work is slower, +39 %: +39.0 us/op, of which +39.0 (+35.2 to +42.8) in "
                         + "Doc.parse, which changed",
-                "# allocates +156 B/op: +156 (+147 to +165) in Doc.parse, which changed (new [B +156)",
+                "# allocates +156 B/op, of which +156 (+147 to +165) in Doc.parse, which changed (new [B +156)",
                 "# Doc.skip is no longer inlined into Doc.parse: hot method too big",
-                "# observed in 4 forks of each side, which took 110 and 150 us/op; 100 and 140 unobserved",
+                "# observed in 4 forks of each side, whose wall time was 110 us/op (baseline) and 150 (candidate); "
+                        + "forks of the verdict: 100 and 140",
                 "Method, with what it calls  Baseline  Candidate  Change        Interval  Share",
                 "Doc.parse                       40.5       79.5   +39.0  +35.2 to +42.8  100 %",
                 "Doc.work                         101        140   +39.0  +37.2 to +40.8  100 %"),
@@ -200,7 +201,7 @@ class WhyReportTest {
     }
 
     private static final String WHY =
-            "Why Doc.work is slower, +39 %: +39.0 us/op; +39.0 (+35.2 to +42.8) in Doc.parse, "
+            "Why Doc.work is slower, +39 %: +39.0 us/op, of which +39.0 (+35.2 to +42.8) in Doc.parse, "
                     + "which changed";
 
     @Test
