@@ -237,6 +237,8 @@ def compare(candidate, baseline, benchmark, report, more):
     ended = subprocess.run(["java", "-Djmh.ignoreLock=true", "-cp", candidate, "org.openjdk.jmh.Main", "^" + benchmark + "$", "-report",
                             report] + baseline + more, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     row = {"seconds": round(time.time() - started), "load": os.getloadavg()[0]}
+    with open(report[:-len(".json")] + ".txt", "w") as console:
+        console.write(ended.stdout)
     if not os.path.exists(report):
         return dict(row, failure=ended.stdout[-2000:])
     with open(report) as file:

@@ -64,11 +64,12 @@ PAIRS = [
 OTHERS = {"Similarity": ["org.apache.commons:commons-lang3:3.12.0"]}
 
 
-def cases(newer):
+def cases(newer, only=""):
     for name, sources, artifacts, before, after, benchmarks in PAIRS:
         if artifacts or newer:
             for benchmark, (note, right) in benchmarks.items():
-                yield name, sources, artifacts, before, after, benchmark, note, right
+                if re.search(only, benchmark):
+                    yield name, sources, artifacts, before, after, benchmark, note, right
 
 
 def done(folder, how):
@@ -79,12 +80,16 @@ def done(folder, how):
         return list(map(json.loads, lines))
 
 
-def run(folder, how, seconds, newer):
+def report(folder, how, benchmark, after):
+    return os.path.join(folder, "reports", "%s-%s-%s.json" % (how, benchmark, after))
+
+
+def run(folder, how, seconds, newer, only=""):
     jars = os.path.join(folder, "jars")
     os.makedirs(os.path.join(folder, "reports"), exist_ok=True)
     end = time.time() + seconds
     known = {(row["class"], row["benchmark"], row["after"]) for row in done(folder, how)}
-    for name, sources, artifacts, before, after, benchmark, note, right in cases(newer):
+    for name, sources, artifacts, before, after, benchmark, note, right in cases(newer, only):
         if (name, benchmark, after) in known or time.time() > end:
             continue
         of = {version: [artifact + ":" + version for artifact in artifacts] + OTHERS.get(name, []) for version in (before, after)}
@@ -92,12 +97,14 @@ def run(folder, how, seconds, newer):
             mutants.run([os.path.join(mutants.ROOT, "docs/evidence/fetch"), jars] + sorted(set(of[before] + of[after])))
         libraries = {version: [os.path.join(jars, "%s-%s.jar" % tuple(each.split(":")[1:])) for each in of[version]] for version in of}
         classes = os.path.join(folder, "pairs", name + after)
-        mutants.compile_benchmarks(name, classes, *libraries[before], folder=sources)
+        if not os.path.exists(classes):
+            mutants.compile_benchmarks(name, classes, *libraries[before], folder=sources)
         sides = {version: mutants.path(classes, *libraries[version], mutants.JMH) for version in libraries}
-        report = os.path.join(folder, "reports", "%s-%s-%s.json" % (how, benchmark, after))
         package = "releases." if sources == RELEASES else "why."
         baseline = ["-vs", sides[before]] if artifacts else ["-vsJvm", shutil.which("java"), "-jvm", os.path.join(newer, "bin", "java")]
-        row = mutants.compare(sides[after], baseline, package + name + "." + benchmark, report, HOW[how])
+        found = report(folder, how, benchmark, after)
+        row = mutants.compare(sides[after], baseline, package + name + "." + benchmark, found,
+                              HOW[how] + ["-rf", "json", "-rff", found[:-5] + "-forks.json"])
         with open(os.path.join(folder, how + ".jsonl"), "a") as file:
             file.write(json.dumps(dict({"class": name, "benchmark": benchmark, "before": before, "after": after, "note": note,
                                         "right": right}, **row)) + "\n")
