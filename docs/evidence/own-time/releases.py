@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Known releases by own time, by counts, and by wall time of one fork after the other: docs/evidence/own-time.md.
 
-    python3 releases.py FOLDER HOW SECONDS NEWER_JDK [BENCHMARK]   # own, minute, instructions or wall; again: goes on
+    python3 releases.py FOLDER HOW SECONDS NEWER_JDK [BENCHMARK]   # own, instructions or wall; again: goes on
     python3 releases.py FOLDER table OUT.csv
 
 The releases are those of why/pairs.py, which needs a build (mvn package -DskipTests) and Maven. BENCHMARK is a regular
@@ -16,7 +16,6 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), os.p
 import pairs
 
 HOW = {"own": ["-budget", "180s"],
-       "minute": ["-budget", "60s"],
        "instructions": ["-count", "instructions", "-f", "3"],
        "wall": ["-budget", "180s", "-sideOrder", "interleaved", "-clock", "wall"]}
 
