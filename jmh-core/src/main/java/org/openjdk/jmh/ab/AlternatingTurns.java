@@ -21,7 +21,7 @@ final class AlternatingTurns {
     /** Number of turns after which the order repeats. */
     private static final int ORDER = 4;
     /** Factor by which a busy machine prolongs a measurement at most. */
-    static final int LONGEST_MEASUREMENT = 3;
+    private static final int LONGEST_MEASUREMENT = 3;
 
     private final boolean[] arrived = new boolean[2];
     private final boolean[] left = new boolean[2];

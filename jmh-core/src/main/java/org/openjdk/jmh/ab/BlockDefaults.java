@@ -25,6 +25,12 @@ final class BlockDefaults {
     /** Usual factor by which a warmup exceeds its minimum. A busy machine may prolong it up to the maximum. */
     private static final double USUAL_WARMUP = 2.5;
 
+    /**
+     * Exponent of the load: programs pause, and one that has waited comes first. Pairs took 9 to 14 s at a load of 8 on
+     * two processors, and 15 to 29 s at 30.
+     */
+    private static final double OF_PROGRAMS_THAT_PAUSE = 0.75;
+
     private BlockDefaults() {
     }
 
@@ -64,13 +70,13 @@ final class BlockDefaults {
     }
 
     private static double alternatingSeconds(PairedBenchmark pair, double slowdown) {
+        double slower = Math.pow(slowdown, OF_PROGRAMS_THAT_PAUSE);
         double warmup = pair.order.slices().map(limits -> limits.warmup)
-                .map(seconds -> Math.min(USUAL_WARMUP * seconds.lower(), seconds.upper()) * slowdown)
+                .map(seconds -> Math.min(USUAL_WARMUP * seconds.lower(), seconds.upper()) * slower)
                 .orElse(TimeBudget.seconds(pair.params.getWarmup().getTime()) * pair.params.getWarmup().getCount());
         double measurement = TimeBudget.seconds(pair.params.getMeasurement().getTime())
-                * pair.params.getMeasurement().getCount()
-                * (pair.order.slices().isPresent() ? Math.min(slowdown, AlternatingTurns.LONGEST_MEASUREMENT) : 1);
-        return ForkEstimate.START * slowdown + 2 * (warmup + measurement);
+                * pair.params.getMeasurement().getCount();
+        return ForkEstimate.START * slower + 2 * (warmup + measurement);
     }
 
     /**
