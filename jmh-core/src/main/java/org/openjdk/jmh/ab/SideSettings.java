@@ -37,8 +37,11 @@ final class SideSettings {
     /** Fewer pairs would make the run depend on the estimate alone. */
     private static final int FEWEST_MOST_BLOCKS = 5;
 
-    /** Pairs of each benchmark that a budget should have time for: one more than the first interim analysis takes. */
-    private static final int WANTED_PAIRS = 4;
+    /**
+     * Shares of a budget for one benchmark of which a pair should use no more than one. Four pairs then fit, one more than
+     * the first interim analysis takes: the start of the run and the ends of forks need the fifth share.
+     */
+    private static final int SHARES = 5;
 
     private SideSettings() {
     }
@@ -152,7 +155,7 @@ final class SideSettings {
     /** Returns the seconds for a pair of forks if a budget has time for several of each benchmark; infinite without one. */
     static double pairSeconds(Options options, int benchmarks) {
         return options.getBudget().hasValue()
-                ? TimeBudget.seconds(options.getBudget().get()) / (WANTED_PAIRS * benchmarks)
+                ? TimeBudget.seconds(options.getBudget().get()) / (SHARES * benchmarks)
                 : Double.POSITIVE_INFINITY;
     }
 }

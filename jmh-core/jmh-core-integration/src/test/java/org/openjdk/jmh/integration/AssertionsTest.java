@@ -33,7 +33,7 @@ class AssertionsTest {
     }
 
     private Outcome measure(String arguments) {
-        return run("AssertedBenchmark -bm avgt -tu us -f 2 -wi 1 -w 10ms -i 2 -r 10ms " + arguments);
+        return run("AssertedBenchmark -bm avgt -tu us -f 2 -wi 1 -w 10ms -i 2 -r 50ms " + arguments);
     }
 
     private static List<String> verdicts(Outcome outcome) {

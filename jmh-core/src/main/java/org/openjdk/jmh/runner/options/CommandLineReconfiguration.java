@@ -67,10 +67,16 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         return new CommandLineOptionException(Wrapped.error(e.getMessage()), e);
     }
 
-    /** Rejects an unknown verbosity, for which upstream's message names a class. */
+    /** Rejects an unknown verbosity, for which upstream's message names a class. A fork has none, and loads no class for it. */
     private static void checkVerbosity(String... arguments) throws CommandLineOptionException {
-        int flag = Arrays.asList(arguments).indexOf("-v");
-        String mode = flag >= 0 && flag + 1 < arguments.length ? arguments[flag + 1] : VerboseMode.NORMAL.name();
+        for (int i = 0; i + 1 < arguments.length; i++) {
+            if (arguments[i].equals("-v")) {
+                requireVerbosity(arguments[i + 1]);
+            }
+        }
+    }
+
+    private static void requireVerbosity(String mode) throws CommandLineOptionException {
         if (Arrays.stream(VerboseMode.values()).noneMatch(known -> known.name().equalsIgnoreCase(mode))) {
             throw new CommandLineOptionException("-v " + mode + ": write SILENT, NORMAL or EXTRA");
         }
