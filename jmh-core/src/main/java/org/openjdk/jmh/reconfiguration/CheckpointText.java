@@ -81,9 +81,12 @@ final class CheckpointText {
         List<String> values = new ArrayList<>();
         checkpoint.judgements().forEach((criterion, judgement) -> values.add(plainValue(criterion, judgement)));
         return "# Stability: " + String.join(", ", values) + ": "
-                + (checkpoint.judgements().entrySet().stream().anyMatch(CheckpointText::isMissed)
-                        ? decision(checkpoint).replaceFirst("^stable, forks", "forks agree and")
-                        : decision(checkpoint));
+                + (agreeByChance(checkpoint) ? "forks agree and end" + after(checkpoint) : decision(checkpoint));
+    }
+
+    private static boolean agreeByChance(Checkpoint checkpoint) {
+        return checkpoint.decision() == Decision.STABLE && checkpoint.phase() == Phase.FORKS
+                && checkpoint.judgements().entrySet().stream().anyMatch(CheckpointText::isMissed);
     }
 
     /** Returns whether the printed precision, which allows for few forks that agree by chance, is not as wanted. */
@@ -101,20 +104,23 @@ final class CheckpointText {
 
     private static String deferral(Checkpoint checkpoint) {
         return checkpoint.index() < checkpoint.maximum()
-                ? " after " + checkpoint.index() + " of " + checkpoint.maximum()
-                        + ", the measurement slides until stable"
+                ? after(checkpoint) + ", the measurement slides until stable"
                 : " after all " + checkpoint.maximum() + ", and no time remains to slide";
     }
 
     private static String decision(Checkpoint checkpoint) {
         switch (checkpoint.decision()) {
             case STABLE:
-                return "stable, " + phase(checkpoint) + " after " + checkpoint.index() + " of " + checkpoint.maximum();
+                return "stable, " + phase(checkpoint) + after(checkpoint);
             case EXHAUSTED:
                 return "not stable, " + phase(checkpoint) + " after all " + checkpoint.maximum();
             default:
                 return "go on";
         }
+    }
+
+    private static String after(Checkpoint checkpoint) {
+        return " after " + checkpoint.index() + " of " + checkpoint.maximum();
     }
 
     private static String phase(Checkpoint checkpoint) {
