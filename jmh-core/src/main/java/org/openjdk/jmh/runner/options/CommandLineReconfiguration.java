@@ -67,18 +67,22 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         return new CommandLineOptionException(Wrapped.error(e.getMessage()), e);
     }
 
-    /** Rejects an unknown verbosity, for which upstream's message names a class. A fork has none, and loads no class for it. */
+    /** Rejects an unknown verbosity, for which upstream's message names a class. */
     private static void checkVerbosity(String... arguments) throws CommandLineOptionException {
         for (int i = 0; i + 1 < arguments.length; i++) {
             if (arguments[i].equals("-v")) {
-                requireVerbosity(arguments[i + 1]);
+                Verbosity.require(arguments[i + 1]);
             }
         }
     }
 
-    private static void requireVerbosity(String mode) throws CommandLineOptionException {
-        if (Arrays.stream(VerboseMode.values()).noneMatch(known -> known.name().equalsIgnoreCase(mode))) {
-            throw new CommandLineOptionException("-v " + mode + ": write SILENT, NORMAL or EXTRA");
+    /** A class of its own: to verify this one, a fork would have to load that of all verbosities. */
+    private static final class Verbosity {
+
+        static void require(String mode) throws CommandLineOptionException {
+            if (Arrays.stream(VerboseMode.values()).noneMatch(known -> known.name().equalsIgnoreCase(mode))) {
+                throw new CommandLineOptionException("-v " + mode + ": write SILENT, NORMAL or EXTRA");
+            }
         }
     }
 
