@@ -109,12 +109,8 @@ final class VersionSearch {
             say("# Each fork warms up until its scores settle, with " + AlternatingForks.NO_BACKGROUND);
         }
         say("# First, JMH compares the first and the last version: "
-                + range(String.valueOf(ends.fewestBlocks()), String.valueOf(ends.mostBlocks())) + " forks of each, "
-                + DurationText.of(secondsOfFork()) + " a fork");
-    }
-
-    private static String range(String least, String most) {
-        return least.equals(most) ? most : least + " to " + most;
+                + (ends.fewestBlocks() < ends.mostBlocks() ? ends.fewestBlocks() + " to " : "") + ends.mostBlocks()
+                + " forks of each, " + DurationText.of(secondsOfFork()) + " a fork");
     }
 
     /** Estimates the seconds of a fork by its settings. */
@@ -357,8 +353,8 @@ final class VersionSearch {
         String text(Bisection bisection) {
             if (bisection.state() == BisectionState.COMPARING_ENDS) {
                 return ", first and last are compared in "
-                        + range(DurationText.of(ofEnds(bisection, ends.fewestBlocks())),
-                                DurationText.of(ofEnds(bisection, ends.mostBlocks())));
+                        + DurationText.range(ofEnds(bisection, ends.fewestBlocks()),
+                                ofEnds(bisection, ends.mostBlocks()));
             }
             return bisection.state() == BisectionState.SEARCHING ? ", about " + DurationText.of(ofSearch(bisection))
                     : "";

@@ -95,8 +95,8 @@ public final class BudgetPart implements Part {
         }
         schedule = new BudgetSchedule(seconds(), estimates, run.clock()::seconds);
         ForkBudget budget = new ForkBudget(seconds(), names(benchmarks), schedule,
-                run.options().getComparisonTolerance().orElse(ComparisonSettings.TOLERANCE));
-        budget.leaveOut(number -> benchmarks.get(number).isReconfigurable());
+                run.options().getComparisonTolerance().orElse(ComparisonSettings.TOLERANCE),
+                number -> benchmarks.get(number).isReconfigurable());
         budget.checkThatOneFits(seconds());
         run.publish(RunningBudget.KEY, new RunningBudget(budget, benchmarks));
         return schedule;

@@ -18,22 +18,20 @@ public final class ForkBudget extends RunBudget {
 
     private final BudgetSchedule schedule;
     private final double tolerance;
-    private IntPredicate isJudged = number -> false;
+    private final IntPredicate isJudged;
 
     /**
      * @param seconds   of the budget
      * @param names     of the benchmarks, by their numbers in the schedule
      * @param tolerance half-width of an interval that is precise enough, as a share: 0.03 is 3 %
+     * @param isJudged  whether a benchmark's own criterion judges how precise it is, so that no list of this budget does
      */
-    public ForkBudget(double seconds, List<String> names, BudgetSchedule schedule, double tolerance) {
+    public ForkBudget(double seconds, List<String> names, BudgetSchedule schedule, double tolerance,
+                      IntPredicate isJudged) {
         super(seconds, names, "result");
         this.schedule = schedule;
         this.tolerance = tolerance;
-    }
-
-    /** Leaves benchmarks out of the list of imprecise ones, because their own criterion judges how precise they are. */
-    void leaveOut(IntPredicate judged) {
-        isJudged = judged;
+        this.isJudged = isJudged;
     }
 
     /** Rejects a run if this budget is too short for any benchmark. */

@@ -29,13 +29,8 @@ public final class TimeTable {
     }
 
     private static String text(ForkTime time, int forks) {
-        String longest = DurationText.of(forks * time.longest());
-        String shortest = DurationText.of(forks * time.shortest());
-        return time.isKnown() ? range(shortest, longest) : "above " + longest;
-    }
-
-    private static String range(String shortest, String longest) {
-        return shortest.equals(longest) ? longest : shortest + " to " + longest;
+        return time.isKnown() ? DurationText.range(forks * time.shortest(), forks * time.longest())
+                : "above " + DurationText.of(forks * time.longest());
     }
 
     /** Returns the lines of the table and the sum, which is a comment. */
@@ -50,8 +45,8 @@ public final class TimeTable {
             lines.add(line.toString());
         }
         lines.add("");
-        lines.add("# Total: " + (known ? "" : "above ") + range(DurationText.of(shortest),
-                DurationText.of(longest)) + (known ? "" : ", plus single shots, whose time is unknown"));
+        lines.add("# Total: " + (known ? "" : "above ") + DurationText.range(shortest, longest)
+                + (known ? "" : ", plus single shots, whose time is unknown"));
         return lines;
     }
 

@@ -101,13 +101,14 @@ public final class RunSummary {
         }
         List<String> remedies = new ArrayList<>();
         int more = verdict.precision().moreForks();
-        if (more > 0) {
-            remedies.add(isLimitedByBudget() ? "raise " + names.of(Option.BUDGET)
-                    : forks(verdict.forks() + more, outcome) + ", "
-                            + DurationText.of(more * outcome.seconds() / outcome.forks().size()) + " more");
-        } else if (verdict.trust() == Trust.UNKNOWN && verdict.forks() == 1) {
-            remedies.add(isLimitedByBudget() ? "raise " + names.of(Option.BUDGET)
-                    : "add " + names.with(Option.FORKS, "2"));
+        boolean isAlone = verdict.trust() == Trust.UNKNOWN && verdict.forks() == 1;
+        if ((more > 0 || isAlone) && isLimitedByBudget()) {
+            remedies.add("raise " + names.of(Option.BUDGET));
+        } else if (more > 0) {
+            remedies.add(forks(verdict.forks() + more, outcome) + ", "
+                    + DurationText.of(more * outcome.seconds() / outcome.forks().size()) + " more");
+        } else if (isAlone) {
+            remedies.add("add " + names.with(Option.FORKS, "2"));
         } else if (verdict.isOutOfReach()) {
             remedies.add("stop other programs, compare two sides in one run, or raise " + names.of(Option.THRESHOLD));
         } else if (verdict.trust() == Trust.ROUGH) {

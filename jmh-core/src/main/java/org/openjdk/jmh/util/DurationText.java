@@ -29,6 +29,12 @@ public final class DurationText {
         return whole < DAY ? text(whole, HOUR, "h", MINUTE, "min") : text(whole, DAY, "d", HOUR, "h");
     }
 
+    /** Formats a range of seconds, 0 or more; as one duration if both look the same. */
+    public static String range(double shortest, double longest) {
+        String most = of(longest);
+        return of(shortest).equals(most) ? most : of(shortest) + " to " + most;
+    }
+
     /** Formats seconds, 0 or more, for a countdown of constant width, as in 01:02:03. */
     public static String clock(double seconds) {
         long whole = Math.round(seconds);

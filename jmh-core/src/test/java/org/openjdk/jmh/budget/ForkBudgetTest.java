@@ -22,7 +22,7 @@ class ForkBudgetTest {
     @Test
     void start_whereAllFit_isOneLine() {
         assertEquals(List.of("# Budget: 10 min for 2 benchmarks; one fork of each takes up to 40 s"),
-                new ForkBudget(600, List.of("A.a", "B.b"), schedule(600, 2), 0.03).start(0));
+                new ForkBudget(600, List.of("A.a", "B.b"), schedule(600, 2), 0.03, number -> false).start(0));
     }
 
     @Test
@@ -30,13 +30,13 @@ class ForkBudgetTest {
         assertEquals(List.of("# Budget: 45 s for 3 benchmarks; one fork of each takes up to 1 min",
                 "# 1 benchmark does not fit if all forks take this long; time until its first result:",
                 "#     about 20 s  C.c"),
-                new ForkBudget(45, List.of("A.a", "B.b", "C.c"), schedule(45, 3), 0.03).start(0));
+                new ForkBudget(45, List.of("A.a", "B.b", "C.c"), schedule(45, 3), 0.03, number -> false).start(0));
     }
 
     @Test
     void start_ofManyThatDoNotFit_countsTheRest() {
         List<String> names = IntStream.range(0, 30).mapToObj(i -> "Name" + i).collect(Collectors.toList());
-        List<String> lines = new ForkBudget(45, names, schedule(45, 30), 0.03).start(0);
+        List<String> lines = new ForkBudget(45, names, schedule(45, 30), 0.03, number -> false).start(0);
         assertEquals("# 28 benchmarks do not fit if all forks take this long; time until their first result:",
                 lines.get(1));
         assertEquals(23, lines.size());
@@ -60,7 +60,7 @@ class ForkBudgetTest {
                 "#     ± 24.8 %  A.a",
                 "# 1 benchmark has no result in this time; time until its first one:",
                 "#     about 20 s  D.d"),
-                new ForkBudget(45, List.of("A.a", "B.b", "C.c", "D.d"), schedule, 0.03).end(44));
+                new ForkBudget(45, List.of("A.a", "B.b", "C.c", "D.d"), schedule, 0.03, number -> false).end(44));
     }
 
     /** Of two forks, one may only say what others tell: here that the median variation is 5 %. */
@@ -74,13 +74,13 @@ class ForkBudgetTest {
         schedule.forkEnded(1, ForkEnd.measured(20, 7));
         now = 44;
         assertEquals(List.of("#     ± 31.8 %  B.b", "#     ± 24.8 %  A.a"),
-                new ForkBudget(45, List.of("A.a", "B.b"), schedule, 0.03).end(44).subList(2, 4));
+                new ForkBudget(45, List.of("A.a", "B.b"), schedule, 0.03, number -> false).end(44).subList(2, 4));
     }
 
     @Test
     void end_ofAForkThatOutlastedItsTime_saysSo() {
         BudgetSchedule schedule = schedule(45, 2);
-        ForkBudget report = new ForkBudget(45, List.of("A.a", "B.b"), schedule, 0.03);
+        ForkBudget report = new ForkBudget(45, List.of("A.a", "B.b"), schedule, 0.03, number -> false);
         schedule.forkEnded(0, ForkEnd.measured(20, 5).asLast());
         schedule.forkEnded(1, ForkEnd.measured(25).asLast());
         report.cut(1);
@@ -95,7 +95,7 @@ class ForkBudgetTest {
         schedule.forkEnded(0, ForkEnd.measured(20, 9));
         schedule.forkEnded(0, ForkEnd.measured(20, 9).asLast());
         assertEquals(List.of("# Budget of 45 s: 40 s used, 2 forks"),
-                new ForkBudget(45, List.of("A.a"), schedule, 0.03).end(40));
+                new ForkBudget(45, List.of("A.a"), schedule, 0.03, number -> false).end(40));
     }
 
     /** A table with the criterion's own figure follows. */
@@ -104,8 +104,7 @@ class ForkBudgetTest {
         BudgetSchedule schedule = schedule(45, 1);
         schedule.forkEnded(0, ForkEnd.measured(20, 9));
         schedule.forkEnded(0, ForkEnd.measured(20, 12).asLast());
-        ForkBudget report = new ForkBudget(45, List.of("A.a"), schedule, 0.03);
-        report.leaveOut(number -> true);
+        ForkBudget report = new ForkBudget(45, List.of("A.a"), schedule, 0.03, number -> true);
         assertEquals(List.of("# Budget of 45 s: 40 s used, 2 forks"), report.end(40));
     }
 
@@ -115,6 +114,6 @@ class ForkBudgetTest {
         BudgetSchedule schedule = schedule(45, 1);
         schedule.forkEnded(0, ForkEnd.measured(20).asLast());
         assertEquals(List.of("# Budget of 45 s: 40 s used, 0 forks"),
-                new ForkBudget(45, List.of("A.a"), schedule, 0.03).end(40));
+                new ForkBudget(45, List.of("A.a"), schedule, 0.03, number -> false).end(40));
     }
 }
