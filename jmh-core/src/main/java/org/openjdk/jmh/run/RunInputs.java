@@ -16,7 +16,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 public final class RunInputs {
 
     private final Map<RunKey<?>, Object> values = new HashMap<>();
-    private ScheduleFactory scheduler;
+    private ForkScheduler scheduler;
     private Long started;
     private EarlierTimes earlier;
     private LongSupplier nanos = System::nanoTime;
@@ -39,12 +39,12 @@ public final class RunInputs {
     }
 
     /** Sets the factory of the schedule, in place of the options. */
-    public void schedule(ScheduleFactory maker) {
+    public void schedule(ForkScheduler maker) {
         scheduler = maker;
     }
 
     /** Returns the factory of the schedule, or null if the options choose it. */
-    public ScheduleFactory scheduler() {
+    public ForkScheduler scheduler() {
         return scheduler;
     }
 

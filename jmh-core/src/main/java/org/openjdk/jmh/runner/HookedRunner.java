@@ -28,6 +28,7 @@ import org.openjdk.jmh.results.assertions.Assertion;
 import org.openjdk.jmh.results.format.ResultFormat;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.results.stored.ComparisonException;
+import org.openjdk.jmh.run.ForkScheduler;
 import org.openjdk.jmh.run.ForkedBenchmark;
 import org.openjdk.jmh.run.MeasuredFork;
 import org.openjdk.jmh.run.Part;
@@ -80,7 +81,7 @@ abstract class HookedRunner extends BaseRunner {
      * now on.
      */
     public void setForkScheduler(ForkScheduler decider) {
-        inputs.schedule(decider::schedule);
+        inputs.schedule(decider);
     }
 
     /** Sets the assertions that runs judge from now on, in place of those on the classes of the benchmarks. */

@@ -13,6 +13,7 @@ import org.openjdk.jmh.dynreconf.measurement.ForkRole;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.IterationSampler;
 import org.openjdk.jmh.dynreconf.settings.Bounds;
+import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 
 /**
  * Follows one benchmark through its forks and iterations and decides at each checkpoint whether a phase ends. It runs
@@ -86,10 +87,11 @@ public final class ReconfigurationSession {
         this.settings = Objects.requireNonNull(settings, "settings");
         slides = settings.measurementSlides();
         looksBack = !slides && settings.criteria().stream().anyMatch(c -> c.criterion().judges(Phase.WARMUP));
-        sampler = new IterationSampler(settings.sampling().sampledInvocations(), settings.sampling().outlierFactor(),
+        sampler = new IterationSampler(ReconfigurationDefaults.SAMPLED_INVOCATIONS,
+                ReconfigurationDefaults.OUTLIER_FACTOR,
                 settings.seed());
         panel = new JudgePanel(settings, sampler);
-        detector = new ContradictionDetector(settings.contradictionTolerance, settings.seed());
+        detector = new ContradictionDetector(ReconfigurationDefaults.CONTRADICTION_TOLERANCE, settings.seed());
     }
 
     /** Begins a fork. */
@@ -207,7 +209,8 @@ public final class ReconfigurationSession {
         if (defect == null && !ended.isWarmupFork() && settings.warmupIterations().maximum() > 0) {
             int first = ended.measurementIterations() - kept + 1;
             influential =
-                    InfluentialIteration.of(ended.results(), first, settings.contradictionTolerance).orElse(null);
+                    InfluentialIteration.of(ended.results(), first, ReconfigurationDefaults.CONTRADICTION_TOLERANCE)
+                            .orElse(null);
         }
     }
 

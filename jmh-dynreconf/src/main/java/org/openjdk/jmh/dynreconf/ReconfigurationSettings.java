@@ -27,7 +27,6 @@ public final class ReconfigurationSettings {
     private final Bounds forks;
     private final Bounds warmupForks;
     /** The relative change of the level from which measurements contradict the end of the warmup, above 0. */
-    final double contradictionTolerance;
     private final long seed;
     private final BenchmarkHistory history;
 
@@ -40,7 +39,6 @@ public final class ReconfigurationSettings {
         sliding = builder.sliding;
         forks = builder.forks;
         warmupForks = builder.warmupForks;
-        contradictionTolerance = builder.contradictionTolerance;
         seed = builder.seed;
         history = builder.history;
     }
@@ -126,7 +124,6 @@ public final class ReconfigurationSettings {
                 Bounds.of("forks", ReconfigurationDefaults.MIN_FORKS, ReconfigurationDefaults.MAX_FORKS);
         private Bounds warmupForks = Bounds.of("warmup forks",
                 ReconfigurationDefaults.MIN_WARMUP_FORKS, ReconfigurationDefaults.MIN_WARMUP_FORKS);
-        private double contradictionTolerance = ReconfigurationDefaults.CONTRADICTION_TOLERANCE;
         private long seed = ReconfigurationDefaults.SEED;
         private BenchmarkHistory history = BenchmarkHistory.NONE;
 
@@ -188,16 +185,6 @@ public final class ReconfigurationSettings {
 
         public Builder warmupForks(int minimum, int maximum) {
             warmupForks = Bounds.of("warmup forks", minimum, maximum);
-            return this;
-        }
-
-        /**
-         * Sets the relative change of the level, above 0, at which measurement iterations contradict the warmup's
-         * verdict; infinity switches the check off.
-         */
-        public Builder contradictionTolerance(double relativeChange) {
-            require(relativeChange > 0, "contradiction tolerance " + relativeChange + ": it must be above 0");
-            contradictionTolerance = relativeChange;
             return this;
         }
 

@@ -133,22 +133,6 @@ class ContradictionTest {
     }
 
     @Test
-    void infiniteTolerance_switchesTheCheckOff() {
-        ReconfigurationSession session = new ReconfigurationSession(ReconfigurationSettings.builder()
-                .criteria(StabilityCriteria.builtIn().parse("cv")).warmupIterations(6, 6)
-                .contradictionTolerance(Double.POSITIVE_INFINITY).build());
-        session.startFork(ForkRole.measured());
-        for (int i = 1; i <= 6; i++) {
-            SessionCalls.afterWarmup(session, Iteration.of(Sample.of(1)));
-        }
-        for (int i = 1; i <= 10; i++) {
-            session.measurementIteration(Iteration.of(Sample.of(100)));
-        }
-        session.endFork();
-        assertEquals(Optional.empty(), session.contradiction());
-    }
-
-    @Test
     void unusableMeasurement_isNotJudged() {
         ReconfigurationSession session = new ReconfigurationSession(ReconfigurationSettings.builder()
                 .criteria(StabilityCriteria.builtIn().parse("cv")).warmupIterations(6, 6).build());

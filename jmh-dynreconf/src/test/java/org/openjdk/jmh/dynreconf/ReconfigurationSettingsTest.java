@@ -30,9 +30,6 @@ class ReconfigurationSettingsTest {
         assertEquals(5, settings.forks().maximum());
         assertEquals(0, settings.warmupForks().minimum());
         assertEquals(0, settings.warmupForks().maximum());
-        assertEquals(1000, settings.sampling().sampledInvocations());
-        assertEquals(10, settings.sampling().outlierFactor());
-        assertEquals(0.03, settings.contradictionTolerance);
     }
 
     @Test
@@ -51,10 +48,8 @@ class ReconfigurationSettingsTest {
     void everything_isKept() {
         ReconfigurationSettings settings = ReconfigurationSettings.builder()
                 .criteria(StabilityCriteria.builtIn().parse("cv,rciw"))
-                .sampling(SamplingSettings.defaults().withWarmupWindow(1).withForkWindow(3).withSampledInvocations(2)
-                        .withOutlierFactor(1.5))
-                .warmupIterations(0, 0).forks(4, 4).warmupForks(1, 2)
-                .contradictionTolerance(0.5).seed(9).build();
+                .sampling(SamplingSettings.defaults().withWarmupWindow(1).withForkWindow(3))
+                .warmupIterations(0, 0).forks(4, 4).warmupForks(1, 2).seed(9).build();
         assertEquals(2, settings.criteria().size());
         assertEquals(1, settings.sampling().warmupWindow());
         assertEquals(3, settings.sampling().forkWindow());
@@ -62,9 +57,6 @@ class ReconfigurationSettingsTest {
         assertEquals(4, settings.forks().minimum());
         assertEquals(1, settings.warmupForks().minimum());
         assertEquals(2, settings.warmupForks().maximum());
-        assertEquals(2, settings.sampling().sampledInvocations());
-        assertEquals(1.5, settings.sampling().outlierFactor());
-        assertEquals(0.5, settings.contradictionTolerance);
         assertEquals(9, settings.seed());
     }
 
@@ -84,13 +76,6 @@ class ReconfigurationSettingsTest {
         explains("minimum of forks is -1: it must be 0 or more", b -> b.forks(-1, 5));
         explains("minimum of warmup forks is 2, above the maximum of 1: it must be 1 or less",
                 b -> b.warmupForks(2, 1));
-        explains("1 sampled invocations: it must be 2 or more",
-                b -> b.sampling(SamplingSettings.defaults().withSampledInvocations(1)));
-        explains("outlier factor 1.0: it must be above 1",
-                b -> b.sampling(SamplingSettings.defaults().withOutlierFactor(1)));
-        explains("outlier factor NaN: it must be above 1",
-                b -> b.sampling(SamplingSettings.defaults().withOutlierFactor(Double.NaN)));
-        explains("contradiction tolerance 0.0: it must be above 0", b -> b.contradictionTolerance(0));
         explains("a dynamic run needs at least one stability criterion", b -> b.criteria(List.of()));
     }
 

@@ -16,7 +16,7 @@ import org.openjdk.jmh.integration.benchmarks.SteadyBenchmark;
 import org.openjdk.jmh.integration.support.RecordingFormat;
 import org.openjdk.jmh.results.IncompleteResult;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.runner.ForkScheduler;
+import org.openjdk.jmh.run.ForkScheduler;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.ForkOrder;

@@ -56,7 +56,6 @@ class OptionsPrecedenceTest {
         assertEquals(5, settings.sampling().warmupWindow());
         assertEquals(0, settings.sampling().forkWindow());
         assertEquals(5, settings.warmupIterations().minimum());
-        assertEquals(1000, settings.sampling().sampledInvocations());
     }
 
     @Test

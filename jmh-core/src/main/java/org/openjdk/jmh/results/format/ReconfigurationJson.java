@@ -23,6 +23,7 @@ import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.Phase;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.settings.Bounds;
+import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.text.JsonNumber;
 import org.openjdk.jmh.precision.PlainVerdict;
@@ -170,8 +171,8 @@ final class ReconfigurationJson {
                 key("warmupForks") + bounds(settings.warmupForks()),
                 key("warmupWindow") + settings.sampling().warmupWindow(),
                 key("forkWindow") + settings.sampling().forkWindow(),
-                key("sampledInvocations") + settings.sampling().sampledInvocations(),
-                key("outlierFactor") + JsonNumber.of(settings.sampling().outlierFactor()),
+                key("sampledInvocations") + ReconfigurationDefaults.SAMPLED_INVOCATIONS,
+                key("outlierFactor") + JsonNumber.of(ReconfigurationDefaults.OUTLIER_FACTOR),
                 key("seed") + settings.seed());
     }
 

@@ -2,7 +2,6 @@ package org.openjdk.jmh.dynreconf.attribution;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,23 +18,14 @@ public final class CallTree {
         this.method = method;
     }
 
-    /** Merges the calls of all forks below a root without a name. Costs of unknown callers become siblings. */
+    /** Merges the calls of all forks below a root without a name. */
     public static CallTree of(CostBlocks blocks) {
         CallTree root = new CallTree("");
-        blocks.baseline().forEach(fork -> stacks(fork)
+        blocks.baseline().forEach(fork -> fork.stacks
                 .forEach((stack, cost) -> root.add(stack, cost / blocks.size(), 0)));
-        blocks.candidate().forEach(fork -> stacks(fork)
+        blocks.candidate().forEach(fork -> fork.stacks
                 .forEach((stack, cost) -> root.add(stack, 0, cost / blocks.size())));
         return root;
-    }
-
-    private static Map<List<String>, Double> stacks(ForkCosts fork) {
-        if (!fork.stacks.isEmpty()) {
-            return fork.stacks;
-        }
-        Map<List<String>, Double> alone = new LinkedHashMap<>();
-        fork.methods.forEach((name, cost) -> alone.put(Collections.singletonList(name), cost.exclusive()));
-        return alone;
     }
 
     private void add(List<String> stack, double before, double after) {

@@ -17,7 +17,7 @@ public final class ForkCosts {
     private final double total;
     /** The weight of one sample; 0 for counted costs. */
     final double grain;
-    /** Costs by stack, the outermost call first; empty if calls are not known. */
+    /** Costs by stack, the outermost call first. */
     final Map<List<String>, Double> stacks;
     /** The costs by method. */
     final Map<String, MethodCost> methods;
@@ -70,11 +70,6 @@ public final class ForkCosts {
         return new ForkCosts(total, grain, new LinkedHashMap<>(stacks), byMethod(stacks));
     }
 
-    /** Creates counted costs by method, without callers, and their total for an operation. */
-    public static ForkCosts counted(Map<String, MethodCost> methods, double total) {
-        return new ForkCosts(total, 0, Collections.emptyMap(), new LinkedHashMap<>(methods));
-    }
-
     private static Map<String, MethodCost> byMethod(Map<List<String>, Double> stacks) {
         Map<String, MethodCost> methods = new HashMap<>();
         stacks.forEach((stack, cost) -> {
@@ -87,16 +82,8 @@ public final class ForkCosts {
         return methods;
     }
 
-    /**
-     * Returns the costs without those of a method and all that it calls; the total stays. Without known calls, only the
-     * method itself is left out.
-     */
+    /** Returns the costs without those of a method and all that it calls; the total stays. */
     ForkCosts without(String explained) {
-        if (stacks.isEmpty()) {
-            Map<String, MethodCost> others = new LinkedHashMap<>(methods);
-            others.remove(explained);
-            return new ForkCosts(total, grain, stacks, others);
-        }
         Map<List<String>, Double> rest = new LinkedHashMap<>(stacks);
         rest.keySet().removeIf(stack -> stack.contains(explained));
         return new ForkCosts(total, grain, rest, byMethod(rest));
@@ -125,9 +112,6 @@ public final class ForkCosts {
 
     /** Returns the joint cost of methods with their callees; calls of one another count once. */
     double ofAny(Set<String> some) {
-        if (stacks.isEmpty()) {
-            return some.stream().mapToDouble(method -> of(method).exclusive()).sum();
-        }
         return stacks.entrySet().stream().filter(stack -> stack.getKey().stream().anyMatch(some::contains))
                 .mapToDouble(Map.Entry::getValue).sum();
     }

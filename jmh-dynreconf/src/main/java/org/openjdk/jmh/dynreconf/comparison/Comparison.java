@@ -146,16 +146,6 @@ public final class Comparison {
         return units.cliffsDelta();
     }
 
-    /** Returns the number of units of the baseline, 0 if it has no usable value. */
-    public int baselineUnits() {
-        return units.baseline.length;
-    }
-
-    /** Returns the number of units of the candidate, 0 if it has no usable value. */
-    public int candidateUnits() {
-        return units.candidate.length;
-    }
-
     public ComparisonSettings settings() {
         return settings;
     }

@@ -44,16 +44,6 @@ public final class ComparisonRun {
     }
 
     /**
-     * Judges comparisons of one family, as {@link Comparer} returned them.
-     *
-     * @param rate the share of changes that may be wrong, between 0 and 1, for example 0.05
-     * @throws IllegalArgumentException if the rate is out of range
-     */
-    public static ComparisonRun of(List<Comparison> alone, double rate) {
-        return of(alone, Collections.nCopies(alone.size(), ""), rate);
-    }
-
-    /**
      * Judges comparisons, as {@link Comparer} returned them, each among those of its family.
      *
      * @param families one for each comparison, such as the name of its metric

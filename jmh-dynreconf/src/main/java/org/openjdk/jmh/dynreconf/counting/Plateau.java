@@ -71,11 +71,4 @@ public final class Plateau {
     public boolean isSettled() {
         return settled;
     }
-
-    /** Returns the distance of the windows as a share of the smallest; 0 if all are equal, infinity if some are 0. */
-    public double spread() {
-        double[] sorted = Arrays.stream(values).sorted().toArray();
-        double range = sorted[sorted.length - 1] - sorted[0];
-        return range == 0 ? 0 : range / sorted[0];
-    }
 }

@@ -31,9 +31,9 @@ public final class JudgeSetup {
      * @param seed       of all random numbers
      */
     public static JudgeSetup of(ConfiguredCriterion configured, long seed) {
-        SamplingSettings sampling = SamplingSettings.defaults();
-        return of(configured, seed, ReconfigurationDefaults.MAX_WARMUP_ITERATIONS, sampling,
-                new IterationSampler(sampling.sampledInvocations(), sampling.outlierFactor(), seed));
+        return of(configured, seed, ReconfigurationDefaults.MAX_WARMUP_ITERATIONS, SamplingSettings.defaults(),
+                new IterationSampler(ReconfigurationDefaults.SAMPLED_INVOCATIONS,
+                        ReconfigurationDefaults.OUTLIER_FACTOR, seed));
     }
 
     /**
@@ -73,7 +73,7 @@ public final class JudgeSetup {
         return longestWarmup;
     }
 
-    /** {@return window lengths and numbers of drawn values for criteria of stability values} */
+    /** {@return window lengths for criteria of stability values} */
     public SamplingSettings sampling() {
         return sampling;
     }

@@ -19,7 +19,7 @@ class BlockDifferenceTest {
 
     private static List<ForkCosts> counted(String costs) {
         return Arrays.stream(costs.split(" ")).map(Double::parseDouble)
-                .map(cost -> ForkCosts.counted(Map.of("f", new MethodCost(cost, cost)), 1000))
+                .map(cost -> ForkCosts.weighted(Map.of(List.of("f"), cost, List.of("rest"), 1000 - cost), 0))
                 .collect(Collectors.toList());
     }
 
@@ -122,7 +122,7 @@ class BlockDifferenceTest {
         assertEquals(26 * 0.75, BlockDifference.drawn(costs, 25), 1e-12);
         assertEquals(1, BlockDifference.drawn(costs, 0), 1e-12);
         assertEquals(0, BlockDifference.drawn(costs, 100), 1e-12);
-        assertEquals(0, BlockDifference.drawn(ForkCosts.counted(Map.of(), 0), 0));
+        assertEquals(0, BlockDifference.drawn(ForkCosts.weighted(Map.of(), 0), 0));
     }
 
     @Test

@@ -291,9 +291,8 @@ class ExplainerTest {
     /** By counts, a method that is inlined on one side is seen on the other alone. */
     @Test
     void countedMethodOfOneSide_isNamedBehindOneThatChanged() {
-        ForkCosts before = ForkCosts.counted(
-                Map.of("slow", new MethodCost(80, 80), "next", new MethodCost(40, 40)), 130);
-        ForkCosts after = ForkCosts.counted(Map.of("next", new MethodCost(20, 20)), 30);
+        ForkCosts before = ForkCosts.weighted(stacks("main 10", "slow 80", "next 40"), 0);
+        ForkCosts after = ForkCosts.weighted(stacks("main 10", "next 20"), 0);
         Explanation explanation = Explainer.explain(new CostBlocks(List.of(before, before), List.of(after, after)),
                 changed("next"), 0.95);
         assertEquals(List.of("next", "slow"), named(explanation));
@@ -348,13 +347,10 @@ class ExplainerTest {
         assertTrue(explanation.neededBlocks().getAsInt() > 3, () -> explanation.neededBlocks().toString());
     }
 
-    /** Calls are not known, as where instructions are counted by address. */
     @Test
-    void countedCosts_areNamedWithoutCalls() {
-        ForkCosts before = ForkCosts.counted(
-                Map.of("f", new MethodCost(100, 600), "g", new MethodCost(500, 500)), 700);
-        ForkCosts after = ForkCosts.counted(
-                Map.of("f", new MethodCost(100, 900), "g", new MethodCost(800, 800)), 1000);
+    void countedCosts_areNamed() {
+        ForkCosts before = ForkCosts.weighted(stacks("main 100", "f 100", "f>g 500"), 0);
+        ForkCosts after = ForkCosts.weighted(stacks("main 100", "f 100", "f>g 800"), 0);
         Explanation explanation = Explainer.explain(new CostBlocks(List.of(before, before), List.of(after, after)),
                 changed("g"), 0.95);
         assertEquals("g", named(explanation).get(0));

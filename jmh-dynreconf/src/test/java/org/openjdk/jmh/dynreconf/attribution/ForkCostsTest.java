@@ -76,10 +76,13 @@ class ForkCostsTest {
 
     @Test
     void countedCosts_areUnchanged() {
-        ForkCosts costs = ForkCosts.counted(Map.of("a", new MethodCost(3, 7), "b", new MethodCost(4, 4)), 9);
+        ForkCosts costs = ForkCosts.weighted(
+                Map.of(List.of("a"), 3.0, List.of("a", "b"), 4.0, List.of("c"), 2.0), 0);
         assertCosts(3, 7, costs.of("a"));
-        assertCosts(4, 4, costs.without("a").of("b"));
-        assertCosts(0, 0, costs.without("a").of("a"));
+        assertCosts(4, 4, costs.of("b"));
+        assertCosts(0, 0, costs.without("a").of("b"));
+        assertCosts(2, 2, costs.without("a").of("c"));
+        assertEquals(9, costs.without("a").total());
         assertEquals(0, costs.grain);
     }
 

@@ -24,6 +24,10 @@ class ComparisonRunTest {
         return COMPARER.compare(baseline, candidate, LOWER_IS_BETTER);
     }
 
+    private static ComparisonRun judged(List<Comparison> oneFamily, double rate) {
+        return ComparisonRun.of(oneFamily, Collections.nCopies(oneFamily.size(), "time"), rate);
+    }
+
     /** Benchmarks of which the first so many are slower by a share. */
     private static List<Comparison> suite(int benchmarks, int slower, double change, double deviation, Random random) {
         List<Comparison> comparisons = new ArrayList<>();
@@ -38,7 +42,7 @@ class ComparisonRunTest {
     void run_ofOne_isThatOne() {
         for (int seed = 0; seed < 50; seed++) {
             Comparison alone = suite(1, 1, 0.04, 0.03, new Random(seed)).get(0);
-            Comparison together = ComparisonRun.of(List.of(alone), 0.05).comparisons().get(0);
+            Comparison together = judged(List.of(alone), 0.05).comparisons().get(0);
             assertEquals(alone.verdict(), together.verdict());
             assertEquals(alone.ratio().lower(), together.ratio().lower(), 1e-12);
         }
@@ -52,7 +56,7 @@ class ComparisonRunTest {
         for (int seed = 0; seed < 40; seed++) {
             List<Comparison> suite = suite(200, 0, 0, 0.03, new Random(seed));
             alone += suite.stream().filter(c -> c.verdict().isChange()).count();
-            alarms += ComparisonRun.of(suite, 0.05).changes() > 0 ? 1 : 0;
+            alarms += judged(suite, 0.05).changes() > 0 ? 1 : 0;
         }
         assertTrue(alone > 40 * 5, "alone " + alone);
         assertTrue(alarms <= 7, "suites with an alarm: " + alarms);
@@ -64,7 +68,7 @@ class ComparisonRunTest {
         int wrong = 0;
         int changes = 0;
         for (int seed = 0; seed < 40; seed++) {
-            ComparisonRun run = ComparisonRun.of(suite(100, 40, 0.1, 0.03, new Random(seed)), 0.05);
+            ComparisonRun run = judged(suite(100, 40, 0.1, 0.03, new Random(seed)), 0.05);
             for (int i = 40; i < 100; i++) {
                 wrong += run.comparisons().get(i).verdict().isChange() ? 1 : 0;
             }
@@ -81,7 +85,7 @@ class ComparisonRunTest {
         List<Comparison> suite = suite(400, 400, 0.005, 0.001, new Random(1));
         suite.addAll(suite(100, 0, 0, 0.06, new Random(2)));
         assertTrue(suite.stream().filter(c -> c.verdict().isChange()).count() >= 2);
-        ComparisonRun run = ComparisonRun.of(suite, 0.05);
+        ComparisonRun run = judged(suite, 0.05);
         assertEquals(0, run.changes());
         assertEquals(400, run.comparisons().stream().filter(c -> c.verdict() == Verdict.SAME).count());
     }
@@ -99,7 +103,7 @@ class ComparisonRunTest {
         for (int seed = 0; seed < 40; seed++) {
             List<Comparison> suite = suite(100, 0, 0, 0.03, new Random(seed));
             suite.addAll(suite(100, 60, 0.1, 0.0001, new Random(-1 - seed)));
-            asOne += changedTimes(ComparisonRun.of(suite, 0.05));
+            asOne += changedTimes(judged(suite, 0.05));
             ComparisonRun byMetric = ComparisonRun.of(suite, families, 0.05);
             suitesByMetric += changedTimes(byMetric) > 0 ? 1 : 0;
             assertEquals(60, byMetric.changes() - changedTimes(byMetric), 2);
@@ -123,7 +127,7 @@ class ComparisonRunTest {
         List<Comparison> together = ComparisonRun.of(suite, families, 0.05).comparisons();
         for (String family : Set.copyOf(families)) {
             List<Integer> members = IntStream.range(0, 60).filter(i -> families.get(i).equals(family)).boxed().toList();
-            List<Comparison> apart = ComparisonRun.of(members.stream().map(suite::get).toList(), 0.05).comparisons();
+            List<Comparison> apart = judged(members.stream().map(suite::get).toList(), 0.05).comparisons();
             for (int i = 0; i < members.size(); i++) {
                 assertEquals(apart.get(i).verdict(), together.get(members.get(i)).verdict());
                 assertEquals(apart.get(i).confidence(), together.get(members.get(i)).confidence());
@@ -139,7 +143,7 @@ class ComparisonRunTest {
 
     @Test
     void run_intervals_agreeWithVerdicts() {
-        ComparisonRun run = ComparisonRun.of(suite(100, 30, 0.15, 0.04, new Random(5)), 0.05);
+        ComparisonRun run = judged(suite(100, 30, 0.15, 0.04, new Random(5)), 0.05);
         assertTrue(run.changes() > 0);
         for (Comparison comparison : run.comparisons()) {
             assertEquals(comparison.verdict(),
@@ -157,19 +161,19 @@ class ComparisonRunTest {
         for (int i = 0; i < 100_000; i++) {
             suite.add(impossible);
         }
-        ComparisonRun run = ComparisonRun.of(suite, 0.05);
+        ComparisonRun run = judged(suite, 0.05);
         assertEquals(1, run.compared());
         assertEquals(1, run.changes());
         assertEquals(Verdict.SLOWER, run.comparisons().get(0).verdict());
         assertEquals(impossible.obstacle(), run.comparisons().get(1).obstacle());
-        assertEquals(0, ComparisonRun.of(List.of(), 0.05).compared());
-        assertEquals(0, ComparisonRun.of(List.of(impossible), 0.05).changes());
+        assertEquals(0, judged(List.of(), 0.05).compared());
+        assertEquals(0, judged(List.of(impossible), 0.05).changes());
     }
 
     @Test
     void run_rateOutOfRange_isRefused() {
         assertEquals("rate 5.0 is not between 0 and 1: 0.05 means 5 %",
-                assertThrows(IllegalArgumentException.class, () -> ComparisonRun.of(List.of(), 5)).getMessage());
+                assertThrows(IllegalArgumentException.class, () -> judged(List.of(), 5)).getMessage());
     }
 
     @Test
