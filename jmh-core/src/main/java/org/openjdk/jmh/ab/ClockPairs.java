@@ -9,8 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleSupplier;
-import org.openjdk.jmh.dynreconf.comparison.ComparisonMethods;
-import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
@@ -35,9 +33,6 @@ import org.openjdk.jmh.util.DurationText;
  */
 final class ClockPairs {
 
-    /** Enough to find changes that matter by the clock, and a fraction of the cost of counting. */
-    private static final int MOST_PAIRS = 5;
-
     /** Only the waiting of threads matters, which each fork adds itself. */
     private static final ForkContext CONTEXT = new ForkContext(0, false, null).withEnvironment(new ForkEnvironment(
             new Machine(Runtime.getRuntime().availableProcessors(), null, null, Double.NaN, null, null, Double.NaN,
@@ -52,7 +47,7 @@ final class ClockPairs {
     /** @param secondsLeft supplies the rest of the budget */
     ClockPairs(SideWorkers workers, Options options, DoubleSupplier secondsLeft, SideReporter reporter) {
         forks = new AlternatingForks(workers, Collections.emptyList(), Double.POSITIVE_INFINITY);
-        settings = settings(options);
+        settings = SideSettings.ofClock(options);
         this.secondsLeft = secondsLeft;
         this.reporter = reporter;
     }
@@ -61,13 +56,6 @@ final class ClockPairs {
     static boolean isWanted(Options options) {
         return options.getCount().orElse(null) == CountedEvent.INSTRUCTIONS
                 && options.getClock().orElse(Clock.OWN) == Clock.OWN;
-    }
-
-    private static SequentialSettings settings(Options options) {
-        return SequentialSettings.standard().withMostBlocks(MOST_PAIRS)
-                .withShape(SequentialSettings.FOR_SMALL_VARIATION).withComparison(ComparisonSettings.standard()
-                        .withMethod(ComparisonMethods.paired()).withTolerance(Math.max(ComparisonSettings.TOLERANCE,
-                                options.getComparisonTolerance().orElse(0.0))));
     }
 
     /** Compares the benchmarks whose instructions are the same. */
@@ -97,8 +85,9 @@ final class ClockPairs {
         double seconds = timed.stream().mapToDouble(pair -> forks.seconds(pair.pair)).sum();
         if (!timed.isEmpty()) {
             reporter.say("# Own time of " + Nouns.count(timed.size(), "benchmark") + " with the same instructions: "
-                    + settings.firstLook() + " to " + Nouns.count(MOST_PAIRS, "pair") + " of forks each, about "
-                    + DurationText.of(seconds) + " for one pair of each (-clock wall leaves them out)");
+                    + settings.firstLook() + " to " + Nouns.count(settings.mostBlocks(), "pair")
+                    + " of forks each, about " + DurationText.of(seconds)
+                    + " for one pair of each (-clock wall leaves them out)");
         }
     }
 

@@ -17,6 +17,9 @@ import org.openjdk.jmh.runner.options.WarmupMode;
 /** Settings of a run of two sides, from its options. */
 final class SideSettings {
 
+    private static final ComparisonSettings PAIRED =
+            ComparisonSettings.standard().withMethod(ComparisonMethods.paired());
+
     /**
      * Counts vary so little that two to five blocks decide; further interim analyses would weaken the first ones. The
      * rule does not stop early for futility, because a rare outcome of the compiler is trimmed up to the fifth block.
@@ -28,6 +31,8 @@ final class SideSettings {
      * pairs of equal sides (docs/evidence/sequential.md).
      */
     private static final double EARLY_SAMENESS = 0.4;
+    /** Enough to find changes that matter by the clock, and a fraction of the cost of counting. */
+    private static final int MAX_CLOCK_BLOCKS = 5;
 
     /**
      * Factor of the pairs for which a budget has time by the estimate before the run. Estimates are cautious, and decided
@@ -108,7 +113,7 @@ final class SideSettings {
 
     /** Returns how to decide whether the sides differ, for forks that are counted rather than timed or the reverse. */
     static SequentialSettings decision(Options options, boolean counted) throws SideException {
-        ComparisonSettings comparison = ComparisonSettings.standard().withMethod(ComparisonMethods.paired());
+        ComparisonSettings comparison = PAIRED;
         SequentialSettings settings = SequentialSettings.standard();
         if (counted) {
             comparison = comparison.withTolerance(ComparisonSettings.COUNT_TOLERANCE)
@@ -131,6 +136,13 @@ final class SideSettings {
             throw new SideException("-f " + options.getForkCount().get() + " does not fit a comparison of two sides: "
                     + e.getMessage());
         }
+    }
+
+    /** Returns how to decide by own time whether sides differ whose instructions are the same. */
+    static SequentialSettings ofClock(Options options) {
+        double tolerance = Math.max(ComparisonSettings.TOLERANCE, options.getComparisonTolerance().orElse(0.0));
+        return SequentialSettings.standard().withMostBlocks(MAX_CLOCK_BLOCKS)
+                .withShape(SequentialSettings.FOR_SMALL_VARIATION).withComparison(PAIRED.withTolerance(tolerance));
     }
 
     /**
