@@ -18,6 +18,7 @@ import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.scheduling.BudgetSchedule;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
+import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.estimates.EarlierTimes;
 import org.openjdk.jmh.estimates.ForkTime;
@@ -75,8 +76,11 @@ public final class BudgetPart implements Part {
         return TimeBudget.seconds(run.options().getBudget().get());
     }
 
+    /** Counts dynamic forks as if all ended early: the schedule knows how long they really take. */
     private static int most(double seconds, BenchmarkParams params) {
-        double fork = ForkTime.of(params, params.getWarmup().getCount()).longest();
+        int warmups = params.getWarmup().getCount();
+        double fork = ForkTime.of(params, params.isReconfigurable()
+                ? Math.min(ReconfigurationDefaults.MIN_WARMUP_ITERATIONS, warmups) : warmups).shortest();
         return (int) Math.max(1, Math.min(MAX_FORKS, seconds / fork));
     }
 

@@ -109,9 +109,10 @@ class AutoTest {
     @Tag("nightly")
     @Test
     void budget_limitsTheForks() {
-        run("-st", "0.01%", "-budget", "20s", "-wi", "6");
+        run("-st", "0.01%", "-budget", "20s", "-wi", "12");
         JsonObject settings = Json.reconfiguration(Json.only(json())).getAsJsonObject("settings");
-        assertTrue(bound(settings, "forks", "maximum") > 10, settings::toString);
+        int nominal = (int) (20 / (0.5 + (12 + 5) * 0.01));
+        assertTrue(bound(settings, "forks", "maximum") > nominal, settings::toString);
         assertTrue(Json.forks(Json.only(json())).size() > 2, settings::toString);
     }
 
