@@ -23,6 +23,7 @@ public final class LiveProgress {
     private static final String ELLIPSIS = "...";
 
     private final DoubleSupplier secondsLeft;
+    private final DoubleSupplier limit;
     private final LongSupplier nanos;
     private final long start;
     private String running = "";
@@ -41,7 +42,13 @@ public final class LiveProgress {
      * @param nanos       clock such as {@link System#nanoTime}
      */
     public LiveProgress(DoubleSupplier secondsLeft, LongSupplier nanos) {
+        this(secondsLeft, () -> Double.POSITIVE_INFINITY, nanos);
+    }
+
+    /** Creates such a text for a run that has at most the seconds that {@code limit} returns, counted from now. */
+    LiveProgress(DoubleSupplier secondsLeft, DoubleSupplier limit, LongSupplier nanos) {
         this.secondsLeft = secondsLeft;
+        this.limit = limit;
         this.nanos = nanos;
         start = nanos.getAsLong();
         forkStart = start;
@@ -114,7 +121,8 @@ public final class LiveProgress {
     /** If the first fork takes longer than expected, the others will, too. */
     private double left(double since) {
         double all = secondsLeft.getAsDouble();
-        return since > expected ? Math.max(0, all - expected) * since / expected : Math.max(0, all - since);
+        return Math.min(limit.getAsDouble(),
+                since > expected ? Math.max(0, all - expected) * since / expected : Math.max(0, all - since));
     }
 
     private static String bar(double share) {

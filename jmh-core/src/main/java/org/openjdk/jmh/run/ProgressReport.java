@@ -21,7 +21,7 @@ public final class ProgressReport {
         this.progress = progress;
         this.nanos = nanos;
         forkStart = nanos.getAsLong();
-        live = new LiveProgress(progress::secondsLeft, nanos);
+        live = new LiveProgress(progress::secondsExpected, progress::secondsAllowed, nanos);
     }
 
     public RunProgress schedule() {
@@ -49,6 +49,7 @@ public final class ProgressReport {
         double since = (nanos.getAsLong() - forkStart) / NANOS;
         return String.format(Locale.ROOT, "# Progress: %d of %d benchmarks done, %d undecided, %s, %s left",
                 progress.ended(), progress.benchmarks(), progress.undecided(), Nouns.count(progress.forks(), "fork"),
-                DurationText.clock(Math.max(0, progress.secondsLeft() - since)));
+                DurationText
+                        .clock(Math.min(progress.secondsAllowed(), Math.max(0, progress.secondsExpected() - since))));
     }
 }

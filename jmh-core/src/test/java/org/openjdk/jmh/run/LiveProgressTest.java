@@ -30,6 +30,15 @@ class LiveProgressTest {
         assertEquals("[###.......] 37 %, 25 s left: Doc.parse, fork 2/3, iteration 1/3", live.text());
     }
 
+    /** A first fork that takes twice as long as expected must not announce more than a budget allows. */
+    @Test
+    void remainingTime_staysWithinTheLimit() {
+        LiveProgress limited = new LiveProgress(() -> left, () -> 12, () -> nanos);
+        limited.startFork("Doc.parse", "fork 1/3", new int[] {5, 3}, 4);
+        pass(8);
+        assertEquals("[####......] 39 %, 12 s left: Doc.parse, fork 1/3", limited.text());
+    }
+
     /** As in a dynamic run, whose measurement slides. */
     @Test
     void iterationAfterTheLast_hasNoTotal() {

@@ -119,7 +119,17 @@ public final class RunProgress implements Schedule {
     /** Returns the expected seconds of the rest of the run, at most those that the schedule leaves. */
     @Override
     public double secondsLeft() {
-        return Math.min(schedule.secondsLeft(), secondsLeft(Integer.MAX_VALUE));
+        return Math.min(secondsAllowed(), secondsExpected());
+    }
+
+    /** Returns the seconds that the schedule leaves from now on, infinite if it has no limit. */
+    public double secondsAllowed() {
+        return schedule.secondsLeft();
+    }
+
+    /** Returns the expected seconds of the rest of the run from the start of the current fork on, without a limit. */
+    public double secondsExpected() {
+        return secondsLeft(Integer.MAX_VALUE);
     }
 
     /** Returns the expected seconds of a fork of a benchmark or side, by its number in the schedule. */
