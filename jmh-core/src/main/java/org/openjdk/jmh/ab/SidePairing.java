@@ -78,7 +78,7 @@ final class SidePairing {
         Set<String> known = ofBaseline.stream().flatMap(benchmark -> benchmark.parameters().keySet().stream())
                 .collect(Collectors.toSet());
         for (String name : baseline.parameters.keySet()) {
-            if (!known.contains(name)) {
+            if (!ofBaseline.isEmpty() && !known.contains(name)) {
                 throw new SideException("-vsp " + name + ": no benchmark of the baseline has this parameter; it has "
                         + (known.isEmpty() ? "none" : String.join(", ", new TreeMap<>(known.stream()
                                 .collect(Collectors.toMap(text -> text, text -> text))).keySet())));
@@ -86,7 +86,8 @@ final class SidePairing {
         }
     }
 
-    private void pair(SortedMap<ResultKey, ListedBenchmark> before, SortedMap<ResultKey, ListedBenchmark> after) {
+    private void pair(SortedMap<ResultKey, ListedBenchmark> before, SortedMap<ResultKey, ListedBenchmark> after)
+            throws SideException {
         Collection<ResultKey> paired = new HashSet<>();
         List<ResultKey> added = new ArrayList<>();
         List<ResultKey> identical = new ArrayList<>();
@@ -104,6 +105,10 @@ final class SidePairing {
                 pairs.add(pair(key, counterpart, before.get(counterpart), benchmark));
             }
         });
+        if (pairs.isEmpty() && added.isEmpty() && !identical.isEmpty()) {
+            throw new SideException("Both sides have " + identical.get(0).parameterText()
+                    + ": give the baseline another value (-vsp), or the candidate (-p)");
+        }
         List<ResultKey> removed =
                 before.keySet().stream().filter(key -> !paired.contains(key)).collect(Collectors.toList());
         notComparable.putAll(OtherWays.of(removed, added,

@@ -64,7 +64,9 @@ final class SideWorkers implements ForkRunner, Closeable {
                     SideSettings.areAlternating(options) || ClockPairs.isWanted(options));
         } catch (WorkerException | IOException e) {
             throw new SideException("The " + (side == MeasuredPair.BASELINE ? "baseline " : "candidate ")
-                    + FilePatterns.shown(described.classPath) + " cannot be run: " + e.getMessage());
+                    + FilePatterns.shown(described.classPath) + " cannot be run: "
+                    + (String.valueOf(e.getMessage()).contains("/META-INF/BenchmarkList")
+                            ? "it contains no benchmarks; name the jar that runs them" : e.getMessage()));
         }
     }
 

@@ -7,7 +7,7 @@ public final class LockFailure extends ExplainedException {
 
     private static final long serialVersionUID = 1L;
 
-    private static final String WITHOUT = "run without it: java -Djmh.ignoreLock=true -jar \u2026";
+    private static final String WITHOUT = "run without it: java (or mvn) -Djmh.ignoreLock=true \u2026";
 
     private LockFailure(String message) {
         super(message);

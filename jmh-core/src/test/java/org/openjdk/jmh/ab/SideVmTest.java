@@ -2,11 +2,14 @@ package org.openjdk.jmh.ab;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
@@ -44,5 +47,17 @@ class SideVmTest {
         assertEquals(
                 "-vsJvm " + folder + " is not the home of a JDK: it has no bin/java; name a JDK, or a java executable",
                 refused.getMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-XX:+NoSuchFlag", "noOption"})
+    void argumentsThatNoVmAccepts_areRejected(String argument) throws Exception {
+        ForkPreconditions.check(new OptionsBuilder().jvmArgs("-Xmx64m").baselineJvmArgs("-Xint").build());
+        String message = assertThrows(RunnerException.class, () -> ForkPreconditions
+                .check(new OptionsBuilder().jvmArgs("-Xmx64m").baselineJvmArgs("-Xint", argument).build()))
+                .getMessage();
+        assertTrue(message.startsWith("-vsJvmArgs '-Xint " + argument + "' is not accepted by "), message);
+        assertTrue(message.contains(argument.substring(argument.indexOf('+') + 1) + "'")
+                || message.endsWith(" " + argument), message);
     }
 }

@@ -33,7 +33,7 @@ class UpstreamFailureTest {
     void lockThatIsAFolder_isToBeRemoved() throws IOException {
         Files.createDirectories(folder.resolve("own/jmh.lock"));
         assertEquals("ERROR: JMH's lock own/jmh.lock cannot be taken: it is a folder. Remove it, or run without it: "
-                + "java -Djmh.ignoreLock=true -jar \u2026", error("own"));
+                + "java (or mvn) -Djmh.ignoreLock=true \u2026", error("own"));
     }
 
     @Test

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** Creates the baseline that a user requests. */
 public record BaselineFactory(HostingBuild build, JdkFinder jdks, RevisionBaseline revisions,
@@ -129,7 +130,9 @@ public record BaselineFactory(HostingBuild build, JdkFinder jdks, RevisionBaseli
                     Optional.of(build.facts().harness().on(then)), Optional.empty(),
                     ClassPathDiff.lines(today, then, versions.keySet(), build.tool()));
         } catch (UnresolvedException e) {
-            throw new RefusedException("The class path with " + versions + " cannot be resolved: " + reason(e));
+            throw new RefusedException("The class path with " + versions.entrySet().stream()
+                    .map(version -> version.getKey() + ":" + version.getValue()).collect(Collectors.joining(", "))
+                    + " cannot be resolved: " + reason(e));
         }
     }
 
