@@ -42,7 +42,7 @@
   if (along !== undefined) {
     const lines = new Map();
     shown.filter(point => isNumber(point.values[along])).forEach(point => {
-      const others = names.map((name, index) => [index, name + " = " + point.values[index]]).filter(([index]) => index !== along && point.values[index] !== "" && new Set(shown.map(each => each.values[index])).size > 1);
+      const others = names.map((name, index) => [index, name + "=" + point.values[index]]).filter(([index]) => index !== along && point.values[index] !== "" && new Set(shown.map(each => each.values[index])).size > 1);
       const key = [point.name, ...others.map(other => other[1])].join(", ");
       if (!lines.has(key)) lines.set(key, []);
       lines.get(key).push({ ...point, x: +point.values[along] });
@@ -75,7 +75,7 @@
             const ends = spread(point).map(y.place);
             drawn(svg, "line", { x1: x.place(point.x), x2: x.place(point.x), y1: Math.min(...ends), y2: Math.max(...ends), stroke: colour, "stroke-width": 1.5 });
             const dot = drawn(svg, "circle", { cx: x.place(point.x), cy: y.place(value(point)), r: 3.5, fill: colour });
-            drawn(dot, "title", {}, key + ", " + names[along] + " = " + point.x + ": " + short(value(point)) + " " + unit + (choice.median ? "" : " [" + short(point.low) + ", " + short(point.high) + "]"));
+            drawn(dot, "title", {}, key + ", " + names[along] + "=" + point.x + ": " + short(value(point)) + " " + unit + (choice.median ? "" : " [" + short(point.low) + ", " + short(point.high) + "]"));
           });
         });
       }

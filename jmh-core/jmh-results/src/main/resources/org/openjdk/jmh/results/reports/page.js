@@ -41,14 +41,13 @@ const picture = (label, width = 300, height = 46) => {
   svg.setAttribute("aria-label", label);
   return svg;
 };
+const parametersOf = row => Object.entries(row.params).map(([key, value]) => key + "=" + value).join(", ");
 const named = (row, ...others) => {
   const parts = row.benchmark.split("."), method = parts.pop(), type = parts.pop() || "";
-  const parameters = Object.entries(row.params).map(([key, value]) => key + " = " + value).join(", ");
   return element("div", { className: "name", title: row.benchmark }, element("b", {}, type + ".", element("wbr"), method),
-    element("div", { className: "quiet" }, [row.mode, parameters, ...others].filter(Boolean).join(" \u00b7 ")));
+    element("div", { className: "quiet" }, [row.mode, parametersOf(row), ...others].filter(Boolean).join(" \u00b7 ")));
 };
-const called = (row, ...others) =>
-  [row.benchmark, Object.entries(row.params).map(([key, value]) => key + "=" + value).join(", "), row.mode, ...others].join(" ");
+const called = (row, ...others) => [row.benchmark, parametersOf(row), row.mode, ...others].join(" ");
 /* Round numbers of an interval: 1, 2 and 5 times powers of ten; of a logarithmic one, powers alone where there are many. */
 const steps = (least, most, count, logarithmic) => {
   if (!(most > least)) return [least];
@@ -99,7 +98,14 @@ const listing = (rows, orders, shown, wanted, atOnce) => {
   addEventListener("beforeprint", () => { limit = Infinity; printing = true; show(); });
   addEventListener("afterprint", () => { printing = false; show(); });
   let width = innerWidth;
-  addEventListener("resize", () => { if (innerWidth !== width) { width = innerWidth; show(); } });
+  /* A phone that is turned closes nothing. */
+  addEventListener("resize", () => {
+    if (innerWidth === width) return;
+    width = innerWidth;
+    const details = () => [...by("rows").querySelectorAll("details")], open = details().map(each => each.open);
+    show();
+    details().forEach((each, index) => { each.open = open[index]; });
+  });
   show();
   return again;
 };
