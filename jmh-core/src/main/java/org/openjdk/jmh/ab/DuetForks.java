@@ -91,7 +91,8 @@ final class DuetForks implements BlockRunner {
         offsets.values().forEach(all::addAll);
         all.typical().ifPresent(typical -> lines.add("duet: iterations of both sides began " + time(typical)
                 + " apart in the median, " + time(all.largest()) + " at most"
-                + all.drift().map(drift -> "; over a fork that changed by " + time(drift)).orElse("")));
+                + all.drift().map(drift -> "; from the first to the last of a fork, this changed by " + time(drift))
+                        .orElse("")));
         offsets.forEach((benchmark, ofBenchmark) -> benchmark.candidate.measurement().time()
                 .map(TimeBudget::seconds)
                 .filter(length -> ofBenchmark.typical().filter(typical -> typical > LARGEST_SHARE * length).isPresent())

@@ -312,7 +312,8 @@ public final class SideBySideRun {
     private ResultComparison compared() {
         ResultComparison compared = ResultComparison.ofBlocks(baseline.name(), candidate.name(),
                 new ComparisonQuestion(suite.settings.comparison(), suite.settings.level()),
-                suite.judged(), notes).with(explained).withClock(clock).withControls(suite.controls.keys())
+                suite.judged(), notes, SideSettings.intended(options)).with(explained).withClock(clock)
+                .withControls(suite.controls.keys())
                 .withUnjudged(suite.notComparable);
         return compared.withNotes(suite.controls.differing(compared));
     }

@@ -1,6 +1,9 @@
 package org.openjdk.jmh.ab;
 
 import java.util.Collection;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.Set;
 import org.openjdk.jmh.budget.TimeBudget;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonMethods;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
@@ -8,6 +11,7 @@ import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.files.ClassPathText;
 import org.openjdk.jmh.files.FilePatterns;
 import org.openjdk.jmh.reconfiguration.SystemLoad;
+import org.openjdk.jmh.results.json.StoredResult;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionRules;
 import org.openjdk.jmh.runner.options.Options;
@@ -67,6 +71,18 @@ final class SideSettings {
         }
         checkWarmup(options);
         OptionRules.checkTwoSides(options);
+    }
+
+    /** Returns the settings in results that differ because the user wants to compare them. */
+    static Set<String> intended(Options options) {
+        Set<String> names = new HashSet<>();
+        if (options.getBaselineJvm().hasValue()) {
+            Collections.addAll(names, "jdkVersion", "vmName", "vmVersion");
+        }
+        if (options.getBaselineJvmArgs().hasValue()) {
+            names.add(StoredResult.ARGUMENTS);
+        }
+        return names;
     }
 
     /** Rejects warmup forks and bulk warmups: each fork runs one benchmark alone, and counts as half of a block. */

@@ -8,6 +8,7 @@ import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.StringJoiner;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -137,11 +138,9 @@ public final class RunSummary {
     public static String name(BenchmarkParams params) {
         String benchmark = params.getBenchmark();
         int method = benchmark.lastIndexOf('.');
-        StringBuilder name = new StringBuilder(benchmark.substring(benchmark.lastIndexOf('.', method - 1) + 1));
-        for (String key : params.getParamsKeys()) {
-            name.append(' ').append(key).append('=').append(params.getParam(key));
-        }
-        return name.toString();
+        StringJoiner parameters = new StringJoiner(", ", "(", ")").setEmptyValue("");
+        params.getParamsKeys().forEach(key -> parameters.add(key + "=" + params.getParam(key)));
+        return benchmark.substring(benchmark.lastIndexOf('.', method - 1) + 1) + parameters;
     }
 
     /** Returns the range of iterations before the result of a fork, and the maximum. */

@@ -3,11 +3,11 @@ package org.openjdk.jmh.run;
 import java.util.Iterator;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.StringJoiner;
 import java.util.function.Consumer;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.results.stored.ResultKeys;
 
 /**
  * Iterates over the plans of a run in place of upstream's list. A benchmark's plan is returned once for each visit,
@@ -99,14 +99,7 @@ final class ScheduledPlans<P> implements Iterator<P> {
 
     /** Returns the line that replaces upstream's description after the first visit. */
     static String announcement(BenchmarkParams params) {
-        return "# Again: " + params.getBenchmark() + parameters(params) + ", " + params.getMode().shortLabel();
-    }
-
-    private static String parameters(BenchmarkParams params) {
-        StringJoiner parameters = new StringJoiner(", ", " (", ")").setEmptyValue("");
-        for (String key : params.getParamsKeys()) {
-            parameters.add(key + " = " + params.getParam(key));
-        }
-        return parameters.toString();
+        return "# Again: " + params.getBenchmark() + ResultKeys.of(params).parameterText() + ", "
+                + params.getMode().shortLabel();
     }
 }

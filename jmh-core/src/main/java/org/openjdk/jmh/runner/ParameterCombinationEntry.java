@@ -37,9 +37,9 @@ final class ParameterCombinationEntry extends BenchmarkListEntry {
         WorkloadParams params = entry.getWorkloadParams();
         if (params != null) {
             Collection<String> keys = params.keys();
-            keys.forEach(key -> name.append(key).append(" = ").append(params.get(key)).append(", "));
+            keys.forEach(key -> name.append(key).append('=').append(params.get(key)).append(", "));
         }
-        return name.append("mode = ").append(entry.getMode().shortLabel()).append(')').toString();
+        return name.append("mode=").append(entry.getMode().shortLabel()).append(')').toString();
     }
 
     @Override

@@ -45,7 +45,7 @@ class NegativeControlsTest {
         assertTrue(controls.isJudged(changed));
         assertFalse(controls.isJudged(control));
         assertEquals(
-                List.of("# Negative control p.C.control (mode = avgt): undecided after 2 pairs, when all others had a verdict"),
+                List.of("# Negative control p.C.control (mode=avgt): undecided after 2 pairs, when all others had a verdict"),
                 controls.unjudged());
     }
 
@@ -67,7 +67,7 @@ class NegativeControlsTest {
         }
         assertFalse(control.sequence().score().orElseThrow().verdict().isChange());
         assertEquals(List.of(
-                "p.C.control (mode = avgt) differs, although both sides run the same code: do not trust the other verdicts of this machine"),
+                "p.C.control (mode=avgt) differs, although both sides run the same code: do not trust the other verdicts of this machine"),
                 differing(changed, control));
         assertEquals(List.of(), differing(changed));
     }
@@ -80,10 +80,10 @@ class NegativeControlsTest {
             block(changed, 160 + noise);
         }
         ResultComparison alike = compared(control, changed);
-        assertEquals(List.of("p.C.changed (mode = avgt)", "p.C.control (mode = avgt)"),
+        assertEquals(List.of("p.C.changed (mode=avgt)", "p.C.control (mode=avgt)"),
                 new ComparedRun(alike).benchmarks(Verdict.SLOWER));
         ComparedRun run = new ComparedRun(alike.withControls(controls.keys()));
-        assertEquals(List.of("p.C.changed (mode = avgt)"), run.benchmarks(Verdict.SLOWER));
+        assertEquals(List.of("p.C.changed (mode=avgt)"), run.benchmarks(Verdict.SLOWER));
         ComparedMetric metric = alike.withControls(controls.keys()).metrics().get(0);
         assertEquals(Verdict.SLOWER, metric.verdict());
         assertFalse(Gate.stopping(Verdict.SLOWER, Verdict.UNDECIDED).stops(metric));

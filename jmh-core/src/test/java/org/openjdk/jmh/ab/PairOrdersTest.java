@@ -125,7 +125,7 @@ class PairOrdersTest {
         options.count(CountedEvent.INSTRUCTIONS).mode(Mode.SingleShotTime).warmupIterations(15)
                 .measurementIterations(6);
         PairedBenchmark timed = pair(Alternation.SLICES).timed().orElseThrow();
-        assertEquals("p.C.a (mode = avgt)", timed.key.toString());
+        assertEquals("p.C.a (mode=avgt)", timed.key.toString());
         assertTrue(timed.order.isAlternating());
         assertTrue(timed.order.isInOwnTime());
         assertEquals("1200 50:MILLISECONDS, 20 50:MILLISECONDS", phases(timed));

@@ -54,11 +54,11 @@ class SidePairingTest {
         SidePairing pairing = pair(OTHER_JAR,
                 List.of(benchmark("a", Map.of("x", List.of("1", "2"), "y", List.of("u")))),
                 List.of(benchmark("a", Map.of("x", List.of("2", "3"), "y", List.of("u", "v")))));
-        assertEquals(List.of("p.C.a (x = 2, y = u, mode = avgt)"), keys(pairing));
+        assertEquals(List.of("p.C.a (x=2, y=u, mode=avgt)"), keys(pairing));
         assertEquals(List.of(
-                "only in the candidate, 3 benchmarks: p.C.a (x = 2, y = v, mode = avgt); p.C.a (x = 3, y = u, mode = avgt)"
-                        + "; p.C.a (x = 3, y = v, mode = avgt)",
-                "only in the baseline, 1 benchmark: p.C.a (x = 1, y = u, mode = avgt)"), pairing.notes());
+                "only in the candidate, 3 benchmarks: p.C.a (x=2, y=v, mode=avgt); p.C.a (x=3, y=u, mode=avgt)"
+                        + "; p.C.a (x=3, y=v, mode=avgt)",
+                "only in the baseline, 1 benchmark: p.C.a (x=1, y=u, mode=avgt)"), pairing.notes());
     }
 
     @Test
@@ -68,11 +68,11 @@ class SidePairingTest {
                         benchmark("c", Map.of("x", List.of("1"))), benchmark("old", Map.of())),
                 List.of(benchmark("a", Map.of("y", List.of("1", "2"), "x", List.of("1"))), benchmark("b", Map.of()),
                         benchmark("c", Map.of("x", List.of("1")))));
-        assertEquals(List.of("p.C.c (x = 1, mode = avgt)"), keys(pairing));
-        assertEquals(List.of("only in the baseline, 1 benchmark: p.C.old (mode = avgt)"), pairing.notes());
+        assertEquals(List.of("p.C.c (x=1, mode=avgt)"), keys(pairing));
+        assertEquals(List.of("only in the baseline, 1 benchmark: p.C.old (mode=avgt)"), pairing.notes());
         String more = "its parameters differ: none in the baseline, x, y in the candidate";
-        assertEquals(Map.of("p.C.a (x = 1, y = 1, mode = avgt)", more, "p.C.a (x = 1, y = 2, mode = avgt)", more,
-                "p.C.b (mode = avgt)", "its parameters differ: x in the baseline, none in the candidate"),
+        assertEquals(Map.of("p.C.a (x=1, y=1, mode=avgt)", more, "p.C.a (x=1, y=2, mode=avgt)", more,
+                "p.C.b (mode=avgt)", "its parameters differ: x in the baseline, none in the candidate"),
                 notComparable(pairing));
     }
 
@@ -86,8 +86,8 @@ class SidePairingTest {
         SidePairing pairing = pair(OTHER_JAR,
                 List.of(benchmark("a", "thrpt", Map.of(), UNKNOWN), benchmark("b", "avgt", Map.of(), UNKNOWN)),
                 List.of(benchmark("a", "avgt", Map.of(), UNKNOWN), benchmark("b", "all", Map.of(), UNKNOWN)));
-        assertEquals(List.of("p.C.b (mode = avgt)"), keys(pairing));
-        assertEquals(Map.of("p.C.a (mode = avgt)",
+        assertEquals(List.of("p.C.b (mode=avgt)"), keys(pairing));
+        assertEquals(Map.of("p.C.a (mode=avgt)",
                 "it is in thrpt in the baseline, in avgt in the candidate, which measure different things"),
                 notComparable(pairing));
     }
@@ -95,7 +95,7 @@ class SidePairingTest {
     @Test
     void parametersOfOptions_winOnBothSides() throws SideException {
         options.param("x", "7", "8");
-        assertEquals(List.of("p.C.a (x = 7, mode = avgt)", "p.C.a (x = 8, mode = avgt)"), keys(pair(OTHER_JAR,
+        assertEquals(List.of("p.C.a (x=7, mode=avgt)", "p.C.a (x=8, mode=avgt)"), keys(pair(OTHER_JAR,
                 List.of(benchmark("a", Map.of("x", List.of("1")))),
                 List.of(benchmark("a", Map.of("x", List.of("2")))))));
     }
@@ -104,7 +104,7 @@ class SidePairingTest {
     void modes_arePairedOneByOne() throws SideException {
         SidePairing pairing = pair(OTHER_JAR, List.of(benchmark("a", "all", Map.of(), UNKNOWN)),
                 List.of(benchmark("a", "avgt", Map.of(), UNKNOWN), benchmark("a", "re", Map.of(), UNKNOWN)));
-        assertEquals(List.of("p.C.a (mode = avgt)", "p.C.a (mode = sample)"), keys(pairing));
+        assertEquals(List.of("p.C.a (mode=avgt)", "p.C.a (mode=sample)"), keys(pairing));
     }
 
     @Test
@@ -112,7 +112,7 @@ class SidePairingTest {
         options.mode(Mode.SingleShotTime);
         SidePairing pairing = pair(OTHER_JAR, List.of(benchmark("a", "thrpt", Map.of(), UNKNOWN)),
                 List.of(benchmark("a", "avgt", Map.of(), UNKNOWN)));
-        assertEquals(List.of("p.C.a (mode = ss)"), keys(pairing));
+        assertEquals(List.of("p.C.a (mode=ss)"), keys(pairing));
         assertEquals("- -", pairing.pairs().get(0).candidate.warmup().toString());
     }
 
@@ -121,12 +121,12 @@ class SidePairingTest {
         options.baselineParam("x", "2");
         List<ListedBenchmark> both = List.of(benchmark("a", Map.of("x", List.of("1", "2"))), benchmark("b", Map.of()));
         SidePairing pairing = pair(sameJar(), both, both);
-        assertEquals(List.of("p.C.a (x = 1, mode = avgt)"), keys(pairing));
+        assertEquals(List.of("p.C.a (x=1, mode=avgt)"), keys(pairing));
         assertEquals(Map.of("x", "2"), pairing.pairs().get(0).baseline.parameters());
         assertEquals(Map.of("x", "1"), pairing.pairs().get(0).candidate.parameters());
         assertEquals(
-                List.of("the same on both sides and therefore not compared, 2 benchmarks: p.C.a (x = 2, mode = avgt); "
-                        + "p.C.b (mode = avgt)"),
+                List.of("the same on both sides and therefore not compared, 2 benchmarks: p.C.a (x=2, mode=avgt); "
+                        + "p.C.b (mode=avgt)"),
                 pairing.notes());
     }
 
@@ -165,6 +165,14 @@ class SidePairingTest {
         options.baselineParam("z", "2");
         List<ListedBenchmark> both = List.of(benchmark("a", Map.of("y", List.of("1"), "x", List.of("1"))));
         assertEquals("-vsp z: no benchmark of the baseline has this parameter; it has x, y",
+                assertThrows(SideException.class, () -> pair(sameJar(), both, both)).getMessage());
+    }
+
+    @Test
+    void valuesOfTheCandidate_areNoBaseline() {
+        options.baselineParam("x", "1");
+        List<ListedBenchmark> both = List.of(benchmark("a", Map.of("x", List.of("1"))));
+        assertEquals("Both sides have (x=1): give the baseline another value (-vsp), or the candidate (-p)",
                 assertThrows(SideException.class, () -> pair(sameJar(), both, both)).getMessage());
     }
 

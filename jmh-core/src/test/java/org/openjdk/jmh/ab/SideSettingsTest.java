@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.sequential.Suite;
@@ -25,6 +26,13 @@ class SideSettingsTest {
 
     private static ChainedOptionsBuilder budget(TimeValue time) {
         return new OptionsBuilder().budget(time);
+    }
+
+    @Test
+    void settingsThatAreCompared_differOnPurpose() {
+        assertEquals(Set.of("jvmArgs"), SideSettings.intended(new OptionsBuilder().baselineJvmArgs("-Xint").build()));
+        assertEquals(Set.of("jdkVersion", "vmName", "vmVersion"),
+                SideSettings.intended(new OptionsBuilder().baselineJvm("java").build()));
     }
 
     @Test

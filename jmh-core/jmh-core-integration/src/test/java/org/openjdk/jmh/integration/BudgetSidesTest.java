@@ -107,7 +107,7 @@ class BudgetSidesTest {
         assertEquals(List.of("sample.Timed.quick slower", "sample.Timed.slow undecided"),
                 Json.objects(compared()).stream().map(each -> each.get("benchmark").getAsString() + " "
                         + each.get("verdict").getAsString()).sorted().toList());
-        assertTrue(outcome.err().contains("-ec undecided: sample.Timed.slow (mode = avgt)"), outcome::err);
+        assertTrue(outcome.err().contains("-ec undecided: sample.Timed.slow (mode=avgt)"), outcome::err);
     }
 
     @Test

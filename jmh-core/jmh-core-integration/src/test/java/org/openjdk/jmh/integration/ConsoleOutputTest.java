@@ -149,7 +149,7 @@ class ConsoleOutputTest {
                 "-wi", "6", "-f", "1").expect(0);
         List<String> lines = outcome.lines();
         for (String work : List.of("100", "1000")) {
-            int name = lines.indexOf("ParameterizedBenchmark.burn text=x work=" + work);
+            int name = lines.indexOf("ParameterizedBenchmark.burn(text=x, work=" + work + ")");
             assertEquals("  precision unknown with one fork, which has not settled: add -f 2; -wi above 6",
                     lines.get(name + 2), outcome::out);
         }

@@ -251,7 +251,7 @@ class DuetTest {
     @Tag("nightly")
     @Test
     void forkThatDoesNotStart_losesItsBlock() {
-        Outcome outcome = run("changed", "-vsJvmArgs", "-XX:+NoSuchFlag", "-ec", "failed").expect(3);
+        Outcome outcome = run("changed", "-vsJvmArgs", "-Dx=1 --dry-run", "-ec", "failed").expect(3);
         assertEquals(2, outcome.linesWith("a fork of the baseline failed: ").stream()
                 .filter(line -> !line.contains("forks lost") && line.startsWith("# WARNING")).count(), outcome::out);
         assertFalse(outcome.out().contains("it hung"), outcome::out);
@@ -269,7 +269,7 @@ class DuetTest {
     void unsupportedDuet_isRejectedBeforeAnythingRuns() {
         int cores = Runtime.getRuntime().availableProcessors();
         assertRefused(
-                "sample.Duo.changed (mode = avgt) runs " + cores + " threads on each side, which needs " + 2 * cores
+                "sample.Duo.changed (mode=avgt) runs " + cores + " threads on each side, which needs " + 2 * cores
                         + " cores. This process may use " + cores,
                 "changed", "-vsJvmArgs", "-Dside=old", "-t",
                 String.valueOf(cores));

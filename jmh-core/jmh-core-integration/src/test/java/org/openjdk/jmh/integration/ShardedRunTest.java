@@ -84,7 +84,7 @@ class ShardedRunTest {
         }
         long listed =
                 Jmh.ours().in(folder).run("-lp", "-shard", "1/1", "-bm", "avgt", BENCHMARKS).expect(0).lines().stream()
-                        .filter(line -> line.contains("mode = avgt")).count();
+                        .filter(line -> line.contains("mode=avgt")).count();
         assertEquals(listed, measured);
         assertEquals(listed, names.size());
         Outcome loaded = load().expect(0);

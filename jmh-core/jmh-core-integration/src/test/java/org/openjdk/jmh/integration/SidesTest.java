@@ -169,15 +169,15 @@ class SidesTest {
         Outcome outcome = run(3, "-p", "size=1", "-vs", baseline.toString(), "-ec", "failed").expect(3);
         assertEquals(1, outcome.linesWith("# Pair 3, Doc.changed").size(), outcome::out);
         assertEquals(1,
-                outcome.linesWith("# Only in the candidate, 1 benchmark: sample.Doc.onlyNew (size = 1,").size(),
+                outcome.linesWith("# Only in the candidate, 1 benchmark: sample.Doc.onlyNew (size=1,").size(),
                 outcome::out);
-        assertEquals(1, outcome.linesWith("# Only in the baseline, 1 benchmark: sample.Doc.onlyOld (size = 1,").size(),
+        assertEquals(1, outcome.linesWith("# Only in the baseline, 1 benchmark: sample.Doc.onlyOld (size=1,").size(),
                 outcome::out);
-        assertTrue(outcome.err().contains("sample.Doc.dies (size = 1, mode = avgt)"), outcome::err);
+        assertTrue(outcome.err().contains("sample.Doc.dies (size=1, mode=avgt)"), outcome::err);
         assertFalse(outcome.err().contains("changed"), outcome::err);
         assertEquals(2,
                 outcome.linesWith("a fork of the candidate failed: " + EXITED).stream()
-                        .filter(line -> line.startsWith("# WARNING: sample.Doc.dies (size = 1"))
+                        .filter(line -> line.startsWith("# WARNING: sample.Doc.dies (size=1"))
                         .filter(line -> !line.contains("forks lost")).count(),
                 outcome::out);
     }
@@ -188,7 +188,7 @@ class SidesTest {
         Outcome outcome = run(3, "dies", "-p", "size=1", "-vs",
                 Jmh.classPathBehindOurs(jar("living.jar", Release.OURS, 1, "onlyOld")), "-ec", "slower,undecided")
                 .expect(5);
-        String lost = "sample.Doc.dies (size = 1, mode = avgt) could not be judged: a fork of the candidate failed: "
+        String lost = "sample.Doc.dies (size=1, mode=avgt) could not be judged: a fork of the candidate failed: "
                 + EXITED;
         assertEquals(List.of("Exit code 5, -ec slower: " + lost,
                 "-ec undecided, which alone is exit code 6: " + lost), outcome.errorLines());
@@ -241,7 +241,7 @@ class SidesTest {
                 "ParameterizedBenchmark", "-vsp", "worg=1");
         assertRefused("is too short for any benchmark: the shortest, SteadyBenchmark.burn, takes about",
                 "SteadyBenchmark", "-vsJvmArgs", "-Dx=1", "-budget", "1s");
-        assertRefused("-vsJvm /no/java cannot be started: error=2, No such file or directory", "SteadyBenchmark",
+        assertRefused("-vsJvm /no/java cannot be started: No such file or directory", "SteadyBenchmark",
                 "-vsJvm", "/no/java", "-ec", "slower");
         assertRefused("-prof nosuch does not work: ", "SteadyBenchmark", "-vsJvmArgs", "-Dx=1", "-prof", "nosuch");
     }

@@ -131,7 +131,7 @@ class StoredResultsTest {
         assertEquals("slower", json("r.json").getAsJsonObject().getAsJsonArray("comparisons").get(0).getAsJsonObject()
                 .get("verdict").getAsString());
         assertEquals(1, json("now.json").getAsJsonArray().size());
-        assertEquals(List.of("Exit code 5, -ec slower: " + STEADY + " (mode = avgt)"), outcome.errorLines());
+        assertEquals(List.of("Exit code 5, -ec slower: " + STEADY + " (mode=avgt)"), outcome.errorLines());
     }
 
     @Test
@@ -322,8 +322,8 @@ class StoredResultsTest {
     @Test
     void sidesWithoutACommonBenchmark_areReported() {
         Outcome outcome = run("-load fast.json -vs other.json").expect(0);
-        assertEquals(List.of("# WARNING: only in the candidate, 1 benchmark: " + STEADY + " (mode = avgt)",
-                "# WARNING: only in the baseline, 1 benchmark: a.b.Other.method (mode = avgt)",
+        assertEquals(List.of("# WARNING: only in the candidate, 1 benchmark: " + STEADY + " (mode=avgt)",
+                "# WARNING: only in the baseline, 1 benchmark: a.b.Other.method (mode=avgt)",
                 "# 0 compared: 0 slower, 0 faster, 0 the same within 3 %, 0 undecided"), outcome.linesWith("# "));
     }
 
@@ -357,7 +357,7 @@ class StoredResultsTest {
         storeScores("is.json", unit, mode, 10);
         Outcome outcome = run("-load is.json -vs was.json -report r.md -report r.json -report r.html -report r.xml -ec "
                 + condition).expect(code);
-        assertTrue(outcome.err().contains("-ec " + condition + ": " + STEADY + " (mode = " + mode
+        assertTrue(outcome.err().contains("-ec " + condition + ": " + STEADY + " (mode=" + mode
                 + ") could not be judged: " + reason), outcome::err);
         assertTrue(outcome.out().replaceAll("\n# +", " ").contains(" Undecided, 1 benchmark: " + reason),
                 outcome::out);
@@ -372,7 +372,7 @@ class StoredResultsTest {
         Outcome outcome =
                 run("FailingBenchmark -bm avgt -f 1 -wi 3 -w 10ms -i 2 -r 10ms -vs fast.json -ec slower").expect(5);
         assertEquals(1, outcome.errorLines().size(), outcome::err);
-        assertTrue(outcome.err().contains("FailingBenchmark.fail (mode = avgt) could not be judged: "), outcome::err);
+        assertTrue(outcome.err().contains("FailingBenchmark.fail (mode=avgt) could not be judged: "), outcome::err);
     }
 
     @Test

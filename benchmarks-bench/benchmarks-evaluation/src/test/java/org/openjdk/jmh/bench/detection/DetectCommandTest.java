@@ -95,7 +95,7 @@ class DetectCommandTest {
                 + "\"primaryMetric\": {\"rawData\": [[1]]}}]");
         err.getBuffer().setLength(0);
         assertEquals(1, execute(other.toString()));
-        assertEquals(other + ": a.B.c (mode = avgt): expected scores for a parameter 'size'", err.toString().strip());
+        assertEquals(other + ": a.B.c (mode=avgt): expected scores for a parameter 'size'", err.toString().strip());
         assertEquals(2, execute(other.toString(), "-t", "chi"));
     }
 }

@@ -1,12 +1,14 @@
 package org.openjdk.jmh.results.comparison;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -28,6 +30,16 @@ final class PairingDifferences {
     private static final double LITTLE_WAITING = 0.02;
 
     private final Map<String, List<ResultKey>> benchmarks = new LinkedHashMap<>();
+    private final Set<String> intended;
+
+    PairingDifferences() {
+        this(Collections.emptySet());
+    }
+
+    /** @param intended the settings that differ because the user wants to compare them */
+    PairingDifferences(Set<String> intended) {
+        this.intended = intended;
+    }
 
     void onlyBaseline(ResultKey key) {
         add("only in the baseline", key);
@@ -125,7 +137,7 @@ final class PairingDifferences {
         Map<String, String> is = after.get(0).circumstances;
         Map<String, String> was = before.get(0).circumstances;
         is.forEach((name, value) -> {
-            if (was.containsKey(name) && !Objects.equals(was.get(name), value)) {
+            if (!intended.contains(name) && was.containsKey(name) && !Objects.equals(was.get(name), value)) {
                 add(name + " differs: " + shown(was.get(name)) + " in the baseline, " + shown(value)
                         + " in the candidate",
                         after.get(0).key);

@@ -120,7 +120,17 @@ public final class ResultComparison {
      */
     public static ResultComparison ofBlocks(String baseline, String candidate, ComparisonQuestion question,
                                             List<BlockSequence> sequences, List<String> notes) {
-        PairingDifferences circumstances = new PairingDifferences();
+        return ofBlocks(baseline, candidate, question, sequences, notes, Collections.emptySet());
+    }
+
+    /**
+     * Creates such a comparison, with settings that are expected to differ.
+     *
+     * @param intended names in the JSON, such as {@code jvmArgs}; no note says that they differ
+     */
+    public static ResultComparison ofBlocks(String baseline, String candidate, ComparisonQuestion question,
+                                            List<BlockSequence> sequences, List<String> notes, Set<String> intended) {
+        PairingDifferences circumstances = new PairingDifferences(intended);
         sequences.forEach(sequence -> sequence.note(circumstances));
         List<ComparedMetric> metrics = MemoryCheck.of(sequences.stream()
                 .flatMap(sequence -> sequence.compared().stream()).collect(Collectors.toList()), circumstances);

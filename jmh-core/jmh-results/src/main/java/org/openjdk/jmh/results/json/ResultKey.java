@@ -105,10 +105,10 @@ public final class ResultKey implements Comparable<ResultKey> {
         return Objects.hash(benchmark, mode, parameters);
     }
 
-    /** Returns a readable form: {@code pkg.Class.method (size = 10, mode = avgt)}. */
+    /** Returns a readable form: {@code pkg.Class.method (size=10, mode=avgt)}. */
     @Override
     public String toString() {
-        return parameters.entrySet().stream().map(parameter -> parameter.getKey() + " = " + parameter.getValue() + ", ")
-                .collect(Collectors.joining("", benchmark + " (", "mode = " + mode + ")"));
+        return parameters.entrySet().stream().map(parameter -> parameter.getKey() + "=" + parameter.getValue() + ", ")
+                .collect(Collectors.joining("", benchmark + " (", "mode=" + mode + ")"));
     }
 }

@@ -11,16 +11,16 @@ public final class Wrapped {
     private static final int WIDTH = 80;
     /** Replaces a space at which no line may break. */
     private static final char HELD = '\uFFFF';
-    /** Quoted text, an option with its value, and a number with its unit. */
+    /** Quoted text, parameters in parentheses, an option with its value, and a number with its unit. */
     private static final Pattern TOGETHER = Pattern.compile(
-            "(?<!\\w)'[^']{1,60}'(?!\\w)|`[^`]{1,60}`|(?<=[ (])--?[A-Za-z]\\w* (?=[^-\\s])|(?<=\\d) (?=(%|[mun]?s|min|h)(\\W|$))| (?=%)");
+            "(?<!\\w)'[^']{1,60}'(?!\\w)|`[^`]{1,60}`|\\(\\w+=[^()]{1,60}\\)|(?<=[ (])--?[A-Za-z]\\w* (?=[^-\\s])|(?<=\\d) (?=(%|[mun]?s|min|h)(\\W|$))| (?=%)");
 
     private Wrapped() {
     }
 
     /**
-     * Breaks a text between words. Quoted text, options with their values, and numbers with their units stay on one
-     * line.
+     * Breaks a text between words. Quoted text, parameters in parentheses, options with their values, and numbers with
+     * their units stay on one line.
      *
      * @param indent of all lines but the first
      * @return at least one line, longer than a terminal only if a word is; the last one has no trailing spaces

@@ -130,7 +130,7 @@ class OwnTimeTest {
     @Test
     void timesBesideTheScore_areNamedAsWallTime() throws IOException {
         String note = "the score is in own time, but not offer: -clock wall shows all in wall time, 1 benchmark: p.C.m "
-                + "(mode = avgt)";
+                + "(mode=avgt)";
         for (String waiting : new String[] {"0.9", "0.01"}) {
             StoredResult group = read("avgt", "us/op", ",\"clock\":\"own\"" + environment("[" + waiting + "]")
                     + ",\"secondaryMetrics\":{\"offer\":" + Entries.metric("us/op", new double[] {20})

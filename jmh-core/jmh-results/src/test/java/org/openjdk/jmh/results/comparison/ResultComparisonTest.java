@@ -148,7 +148,7 @@ class ResultComparisonTest {
                 ComparisonQuestion.standard());
         assertEquals(Verdict.SLOWER, only(comparison).verdict());
         assertEquals(
-                List.of("2 of 5 runs of the baseline left out, because they have no usable score in the unit of the first one, 1 benchmark: a.b (mode = avgt)"),
+                List.of("2 of 5 runs of the baseline left out, because they have no usable score in the unit of the first one, 1 benchmark: a.b (mode=avgt)"),
                 comparison.notes());
     }
 
@@ -165,8 +165,8 @@ class ResultComparisonTest {
         ResultComparison comparison = compare(entry("a.b", BEFORE) + "," + entry("a.gone", BEFORE),
                 entry("a.b", BEFORE) + "," + entry("a.new1", AFTER) + "," + entry("a.new2", AFTER) + ","
                         + entry("a.new3", AFTER));
-        assertEquals(List.of("only in the candidate, 3 benchmarks: a.new1 (mode = avgt); a.new2 (mode = avgt); ...",
-                "only in the baseline, 1 benchmark: a.gone (mode = avgt)"), comparison.notes());
+        assertEquals(List.of("only in the candidate, 3 benchmarks: a.new1 (mode=avgt); a.new2 (mode=avgt); ...",
+                "only in the baseline, 1 benchmark: a.gone (mode=avgt)"), comparison.notes());
     }
 
     /** A small side that is complete long before the large one. */
@@ -230,7 +230,7 @@ class ResultComparisonTest {
         String powersave = entry("a.b", "avgt", "us/op", environment("\"powersave\"", "[]"), BEFORE);
         String none = entry("a.b", "avgt", "us/op", environment("null", "[]"), BEFORE);
         assertEquals(List.of("governor differs: powersave in the baseline, none in the candidate, 1 benchmark: "
-                + "a.b (mode = avgt)"), compare(powersave, none).notes());
+                + "a.b (mode=avgt)"), compare(powersave, none).notes());
         assertEquals(List.of(), compare(powersave, powersave).notes());
         assertEquals(List.of(), compare(unknown, powersave).notes());
     }
@@ -238,7 +238,7 @@ class ResultComparisonTest {
     @ParameterizedTest
     @CsvSource({"[], [2], the candidate", "'[1,3]', [], the baseline", "[1], [2], both sides"})
     void disturbedForks_areSaidOfTheirSide(String before, String after, String side) throws Exception {
-        assertEquals(List.of("the machine disturbed forks of " + side + ", 1 benchmark: a.b (mode = avgt)"),
+        assertEquals(List.of("the machine disturbed forks of " + side + ", 1 benchmark: a.b (mode=avgt)"),
                 compare(entry("a.b", "avgt", "us/op", environment("null", before), BEFORE),
                         entry("a.b", "avgt", "us/op", environment("null", after), BEFORE)).notes());
     }
@@ -278,7 +278,7 @@ class ResultComparisonTest {
     @Test
     void changedBenchmark_isReported_ifBothSidesHaveComparableFingerprints() throws Exception {
         List<String> said = List.of("the benchmark itself changed between baseline and candidate, 1 benchmark: "
-                + "a.b (mode = avgt)");
+                + "a.b (mode=avgt)");
         assertEquals(said, compare(withCode("1-aa"), withCode("1-ab")).notes());
         assertEquals(List.of(), compare(withCode("1-aa"), withCode("1-aa")).notes());
         assertEquals(List.of(), compare(withCode("1-aa"), withCode("2-ab")).notes());
@@ -293,10 +293,10 @@ class ResultComparisonTest {
     void duetsAgainstOtherForks_areSaid() throws Exception {
         String duet = entry("a.b", "avgt", "us/op", ",\"sideOrder\":\"duet\"", BEFORE);
         assertEquals(
-                List.of("the baseline was measured in duets, on half of the cores beside another fork, and the candidate was not, 1 benchmark: a.b (mode = avgt)"),
+                List.of("the baseline was measured in duets, on half of the cores beside another fork, and the candidate was not, 1 benchmark: a.b (mode=avgt)"),
                 compare(duet, entry("a.b", AFTER)).notes());
         assertEquals(
-                List.of("the candidate was measured in duets, on half of the cores beside another fork, and the baseline was not, 1 benchmark: a.b (mode = avgt)"),
+                List.of("the candidate was measured in duets, on half of the cores beside another fork, and the baseline was not, 1 benchmark: a.b (mode=avgt)"),
                 compare(entry("a.b", AFTER), duet).notes());
         assertEquals(List.of(), compare(duet, duet).notes());
     }
@@ -328,7 +328,7 @@ class ResultComparisonTest {
         assertEquals(Verdict.SLOWER, only(comparison).verdict());
         assertEquals(
                 List.of("intervals use the variation between forks of the history, unless the forks of a side vary "
-                        + "more, 1 benchmark: a.b (mode = avgt)"),
+                        + "more, 1 benchmark: a.b (mode=avgt)"),
                 comparison.notes());
         assertEquals(Verdict.SLOWER, only(compare(remembering(history(18, 0.02, false), 100, 102, 98),
                 entry("a.b", forks(104, 106, 102)))).verdict());
@@ -369,7 +369,7 @@ class ResultComparisonTest {
             assertEquals(1, only(comparison).comparison().pValue(), 1e-12);
         }
         assertEquals(
-                List.of("warmup differs: static in the baseline, dynamic, kld 0.99 and steady 0.02 in the candidate; intervals include up to 2.0 % of remaining warmup, 1 benchmark: a.b (mode = avgt)"),
+                List.of("warmup differs: static in the baseline, dynamic, kld 0.99 and steady 0.02 in the candidate; intervals include up to 2.0 % of remaining warmup, 1 benchmark: a.b (mode=avgt)"),
                 compare(warm, steady).notes().stream().filter(note -> note.startsWith("warmup"))
                         .collect(Collectors.toList()));
     }
@@ -428,7 +428,7 @@ class ResultComparisonTest {
                 withAllocation("gc.alloc.rate.norm", noisy, 72));
         assertEquals(List.of(Verdict.UNDECIDED, Verdict.SLOWER),
                 comparison.metrics().stream().map(ComparedMetric::verdict).toList());
-        assertEquals("a.b (mode = avgt) gc.alloc.rate.norm", comparison.metrics().get(1).toString());
+        assertEquals("a.b (mode=avgt) gc.alloc.rate.norm", comparison.metrics().get(1).toString());
     }
 
     /** One time of two that is off by chance: alone it is no discovery, and two of allocation do not make it one. */
@@ -453,7 +453,7 @@ class ResultComparisonTest {
         assertEquals(1, comparison.metrics().size());
         assertEquals(
                 List.of("not compared, because it is unknown whether higher or lower values are better: gc.count (counts), 1 benchmark: "
-                        + "a.b (mode = sample)"),
+                        + "a.b (mode=sample)"),
                 comparison.notes());
     }
 
@@ -462,9 +462,9 @@ class ResultComparisonTest {
         String members = ",\"secondaryMetrics\":{\"gc.time\":" + metric("ms", BEFORE) + "}";
         assertEquals(List
                 .of("not compared, because it is unknown whether higher or lower values are better: gc.time (ms), 1 benchmark: "
-                        + "a.b (mode = avgt)"),
+                        + "a.b (mode=avgt)"),
                 compare(entry("a.b", "avgt", "us/op", members, BEFORE), entry("a.b", BEFORE)).notes());
-        assertEquals(List.of("no gc.alloc.rate.norm in the candidate, 1 benchmark: a.b (mode = avgt)"),
+        assertEquals(List.of("no gc.alloc.rate.norm in the candidate, 1 benchmark: a.b (mode=avgt)"),
                 compare(withAllocation("gc.alloc.rate.norm", BEFORE, 64), entry("a.b", BEFORE)).notes());
     }
 
@@ -545,7 +545,7 @@ class ResultComparisonTest {
     void verdicts_areListedByTheirSize() throws Exception {
         ResultComparison comparison = compare(entry("a.b", BEFORE) + "," + entry("a.c", BEFORE),
                 entry("a.b", AFTER) + "," + entry("a.c", forks(200, 201, 202, 201)));
-        assertEquals(List.of("a.c (mode = avgt)", "a.b (mode = avgt)"),
+        assertEquals(List.of("a.c (mode=avgt)", "a.b (mode=avgt)"),
                 comparison.metrics(Verdict.SLOWER).stream().map(Object::toString).toList());
     }
 
@@ -573,14 +573,14 @@ class ResultComparisonTest {
     @Test
     void benchmarkTwiceInAFile_isRefused() throws Exception {
         Path file = Entries.file(folder, "twice.json", entry("a.b", BEFORE), entry("a.b", BEFORE));
-        assertEquals(file + ": has a.b (mode = avgt) twice; a run measures each benchmark once",
+        assertEquals(file + ": has a.b (mode=avgt) twice; a run measures each benchmark once",
                 assertThrows(IOException.class, () -> ResultSide.read(List.of(file))).getMessage());
     }
 
     @Test
     void damagedRawData_areNamedWithFileAndBenchmark() throws Exception {
         Path file = Entries.file(folder, "odd.json", entry("a.b", BEFORE).replace("[[100.0]", "[100.0"));
-        assertEquals(file + ": a.b (mode = avgt): primaryMetric.rawData[0]: expected a list, found 100.0",
+        assertEquals(file + ": a.b (mode=avgt): primaryMetric.rawData[0]: expected a list, found 100.0",
                 assertThrows(IOException.class, () -> ResultSide.read(List.of(file))).getMessage());
     }
 

@@ -144,7 +144,7 @@ class ResultReaderTest {
         Files.writeString(file, "[" + GOOD + "," + GOOD + ", {");
         try (ResultReader reader = new ResultReader(file)) {
             reader.next();
-            assertEquals("a.b (mode = avgt)", reader.next().toString());
+            assertEquals("a.b (mode=avgt)", reader.next().toString());
             assertThrows(UnreadableResultFileException.class, reader::next);
         }
     }

@@ -22,8 +22,8 @@ class StoredResultTest {
     void resultOfARelease_tellsWhatIsInIt(String version) throws Exception {
         List<StoredResult> results = ResultFiles.read(ResultFiles.resource("jmh-" + version + ".json"));
         StoredResult sampled = results.get(1);
-        assertEquals(List.of("p.Tiny.length (size = 10, mode = thrpt)",
-                "p.Tiny.upper (size = kilo, mode = sample)"), results.stream().map(Object::toString).toList());
+        assertEquals(List.of("p.Tiny.length (size=10, mode=thrpt)",
+                "p.Tiny.upper (size=kilo, mode=sample)"), results.stream().map(Object::toString).toList());
         assertEquals(Optional.of(version), sampled.value("jmhVersion"));
         assertEquals(Optional.of("2"), sampled.value("forks"));
         assertEquals("ops/us", results.get(0).primary().unit());
@@ -88,7 +88,7 @@ class StoredResultTest {
         ResultKey other = result("\"params\":{\"y\":\"2\",\"x\":\"1\"},\"primaryMetric\":{}").key();
         assertEquals(one, other);
         assertEquals(one.hashCode(), other.hashCode());
-        assertEquals("a.b (x = 1, y = 2, mode = avgt)", other.toString());
+        assertEquals("a.b (x=1, y=2, mode=avgt)", other.toString());
     }
 
     @Test

@@ -35,7 +35,7 @@ class ResultMergeTest {
     void filesWithDifferentBenchmarks_arePutBesideEachOther() throws Exception {
         Path one = Entries.file(folder, "1.json", entry("a.b", forks(1, 2)));
         Path two = Entries.file(folder, "2.json", entry("a.c", forks(3, 4)), entry("a.d", forks(5)));
-        assertEquals(List.of("a.b (mode = avgt)", "a.c (mode = avgt)", "a.d (mode = avgt)"),
+        assertEquals(List.of("a.b (mode=avgt)", "a.c (mode=avgt)", "a.d (mode=avgt)"),
                 merged(one, two).stream().map(Object::toString).toList());
     }
 
@@ -45,7 +45,7 @@ class ResultMergeTest {
         Path two = Entries.file(folder, "2.json", entry("a.b", forks(3, 6)));
         List<StoredResult> results = merged(one, two);
         StoredResult pooled = results.get(1);
-        assertEquals(List.of("a.c (mode = avgt)", "a.b (mode = avgt)"),
+        assertEquals(List.of("a.c (mode=avgt)", "a.b (mode=avgt)"),
                 results.stream().map(Object::toString).toList());
         assertEquals(Optional.of("4"), pooled.value("forks"));
         assertEquals(3, pooled.primary().score(), TINY);
@@ -146,7 +146,7 @@ class ResultMergeTest {
         Path one = Entries.file(folder, "1.json", entry("a.b", forks(1, 2)));
         Path two = Entries.file(folder, "2.json", entry("a.b", forks(1, 2)).replace("\"17\"", "\"25\""));
         assertEquals(
-                two + ": a.b (mode = avgt) cannot be merged: its jdkVersion is 17 in one file and 25 in another",
+                two + ": a.b (mode=avgt) cannot be merged: its jdkVersion is 17 in one file and 25 in another",
                 assertThrows(IOException.class, () -> merged(one, two)).getMessage());
     }
 
@@ -156,7 +156,7 @@ class ResultMergeTest {
         Path one = Entries.file(folder, "1.json",
                 entry("a.b", "avgt", "us/op", ",\"sideOrder\":\"duet\"", forks(1, 2)));
         Path two = Entries.file(folder, "2.json", entry("a.b", forks(1, 2)));
-        assertEquals(two + ": a.b (mode = avgt) cannot be merged: forks of both sides ran in different orders, "
+        assertEquals(two + ": a.b (mode=avgt) cannot be merged: forks of both sides ran in different orders, "
                 + "according to the key sideOrder",
                 assertThrows(IOException.class, () -> merged(one, two)).getMessage());
         assertEquals("duet", merged(one, one).get(0).value(StoredResult.SIDE_ORDER).orElseThrow());
@@ -167,7 +167,7 @@ class ResultMergeTest {
         Path one = withCode("1.json", "1-aa");
         Path two = withCode("2.json", "1-ab");
         assertEquals(two
-                + ": a.b (mode = avgt) cannot be merged: the benchmark itself differs between files, according to the key fingerprint",
+                + ": a.b (mode=avgt) cannot be merged: the benchmark itself differs between files, according to the key fingerprint",
                 assertThrows(IOException.class, () -> merged(one, two)).getMessage());
         assertEquals("1-aa", merged(one, withCode("3.json", "1-aa")).get(0).value("fingerprint").orElseThrow());
         Path unknown = Entries.file(folder, "4.json", entry("a.b", forks(1, 2)));
@@ -185,7 +185,7 @@ class ResultMergeTest {
         List<StoredResult> results = new ArrayList<>();
         new ResultMerge(List.of(Entries.file(folder, "1.json", entry("a.b", forks(1)), entry("a.c", forks(1)))),
                 name -> name.endsWith("c")).read(results::add);
-        assertEquals(List.of("a.c (mode = avgt)"), results.stream().map(Object::toString).toList());
+        assertEquals(List.of("a.c (mode=avgt)"), results.stream().map(Object::toString).toList());
     }
 
     @Test

@@ -130,7 +130,7 @@ class BlockReportTest {
         assertEquals(1, notes.size(), notes::toString);
         assertTrue(notes.get(0).startsWith("pairs differ, from -2.0 % to +1.0 %, because the compiler "),
                 notes::toString);
-        assertTrue(notes.get(0).endsWith("1 benchmark: p.C.unlike (mode = ss)"), notes::toString);
+        assertTrue(notes.get(0).endsWith("1 benchmark: p.C.unlike (mode=ss)"), notes::toString);
     }
 
     private static BlockSequence counted(String benchmark, SequentialSettings settings, double... sides)
@@ -154,8 +154,10 @@ class BlockReportTest {
     @Test
     void circumstancesThatDiffer_areNoted() {
         assertEquals(List.of("something else",
-                "vmName differs: A in the baseline, B in the candidate, 1 benchmark: p.C.slower (mode = avgt)"),
+                "vmName differs: A in the baseline, B in the candidate, 1 benchmark: p.C.slower (mode=avgt)"),
                 comparison.notes());
+        assertEquals(List.of(), ResultComparison.ofBlocks("old.jar", "new.jar", comparison.question(),
+                List.of(slower), List.of(), Set.of("vmName")).notes());
     }
 
     @Test
@@ -351,7 +353,7 @@ class BlockReportTest {
             nearlyStill.add(iterations(10, 10 * scatter), iterations(10.2, 10));
         }
         assertEquals(List.of("the change still grows or shrinks within forks, by more than the tolerance: give both "
-                + "sides more warmup (-wi N), 1 benchmark: p.C.m (mode = avgt)"),
+                + "sides more warmup (-wi N), 1 benchmark: p.C.m (mode=avgt)"),
                 compared(moving).notes());
         assertEquals(List.of(), compared(nearlyStill).notes());
     }
@@ -403,7 +405,7 @@ class BlockReportTest {
         assertEquals(Verdict.SLOWER, more.metrics().get(1).verdict());
         assertEquals(
                 "not compared, because it is unknown whether higher or lower values are better: gc.count (counts), 1 benchmark: "
-                        + "p.C.allocates (mode = avgt)",
+                        + "p.C.allocates (mode=avgt)",
                 more.notes().get(more.notes().size() - 1));
         ResultComparison tooFew = ofAllocations(24, 32, 3);
         assertEquals(Verdict.UNDECIDED, tooFew.metrics().get(1).verdict());
@@ -412,7 +414,7 @@ class BlockReportTest {
         ResultComparison none = ofAllocations(24, 32, 5);
         assertEquals(1, none.metrics().size());
         assertTrue(none.notes().contains("no gc.alloc.rate.norm in the baseline, 1 benchmark: p.C.allocates "
-                + "(mode = avgt)"), () -> none.notes().toString());
+                + "(mode=avgt)"), () -> none.notes().toString());
     }
 
     @Test
@@ -587,10 +589,10 @@ class BlockReportTest {
         assertEquals("forks differ in levels, because compilation or the layout of memory differs from fork to fork: "
                 + "10.0 us/op (3 forks), 20.1 us/op (2 forks) in the baseline, 10.1 us/op (3 forks), 20.1 us/op (2 forks) in "
                 + "the candidate; the levels are the same, and chance alone explains their shares in 100 % of cases, "
-                + "1 benchmark: p.C.levels (mode = avgt)", notes.get(0));
+                + "1 benchmark: p.C.levels (mode=avgt)", notes.get(0));
         assertEquals(
                 "both forks have the same level in 3 of 5 pairs, which show a change of -14.8 to +17.0 %; the verdict "
-                        + "counts all pairs, 1 benchmark: p.C.levels (mode = avgt)",
+                        + "counts all pairs, 1 benchmark: p.C.levels (mode=avgt)",
                 notes.get(1));
     }
 
@@ -601,7 +603,7 @@ class BlockReportTest {
         List<String> notes = notes(pairs, "us/op");
         assertEquals(
                 "forks of a pair differ in levels, because compilation or the layout of memory differs from fork to "
-                        + "fork, by a factor of 1.00 (2 pairs), 2.00 (4 pairs), 1 benchmark: p.C.levels (mode = avgt)",
+                        + "fork, by a factor of 1.00 (2 pairs), 2.00 (4 pairs), 1 benchmark: p.C.levels (mode=avgt)",
                 notes.get(0));
         assertTrue(
                 notes.get(1)

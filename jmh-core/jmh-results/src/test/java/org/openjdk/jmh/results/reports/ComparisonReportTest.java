@@ -75,7 +75,7 @@ class ComparisonReportTest {
                 "Words.single      2.00  2.00 us/op     +0 %                    undecided"),
                 ConsoleTable.verdicts(comparison).subList(0, 6));
         List<String> lines = ConsoleTable.lines(comparison);
-        assertTrue(lines.contains("# WARNING: only in the baseline, 1 benchmark: p.Words.gone (mode = avgt)"),
+        assertTrue(lines.contains("# WARNING: only in the baseline, 1 benchmark: p.Words.gone (mode=avgt)"),
                 lines::toString);
         assertTrue(
                 lines.contains(

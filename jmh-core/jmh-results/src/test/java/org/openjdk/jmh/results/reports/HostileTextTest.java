@@ -101,7 +101,7 @@ class HostileTextTest {
 
     @Test
     void ordinaryText_staysAsItIs() {
-        for (String text : List.of("com.example.Foo.bar", "[-1.5, +2.0]", "p.Words.gone (mode = avgt)", "5 % of 3 runs",
+        for (String text : List.of("com.example.Foo.bar", "[-1.5, +2.0]", "p.Words.gone (mode=avgt)", "5 % of 3 runs",
                 "why: -f 2 (see below)", "Outer$Inner.run", "a: b; c, d!")) {
             assertEquals(text, Markdown.text(text));
         }

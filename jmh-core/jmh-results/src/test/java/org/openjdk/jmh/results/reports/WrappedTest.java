@@ -13,7 +13,7 @@ class WrappedTest {
     /** The 80th column is within the part that must stay together. */
     @ParameterizedTest
     @ValueSource(strings = {"'my results/nightly run.json'", "`git fetch --unshallow`", "-shard 2/5", "(--budget 10m)",
-        "15 s", "99.9 %", "3 ms,"})
+        "15 s", "99.9 %", "3 ms,", "(by=rows, size=3)"})
     void partsThatBelongTogether_stayOnOneLine(String part) {
         String text = "x".repeat(80 - part.indexOf(' ') - 2) + " " + part + " and more";
         assertEquals(List.of(text.substring(0, text.indexOf(' ')), "  " + part + " and more"),

@@ -163,7 +163,7 @@ class ResultHistoryTest {
     @Test
     void damagedFile_isNamed() throws IOException {
         Path bad = Entries.file(folder, "bad.json", Entries.entry("a.B.c", forks(1)).replace("[[", "[\"x\",["));
-        assertEquals(bad + ": a.B.c (mode = avgt): primaryMetric.rawData[0]: expected a list, found \"x\"",
+        assertEquals(bad + ": a.B.c (mode=avgt): primaryMetric.rawData[0]: expected a list, found \"x\"",
                 assertThrows(IOException.class, () -> history(List.of(bad))).getMessage());
     }
 }
