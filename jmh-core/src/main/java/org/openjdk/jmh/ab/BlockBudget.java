@@ -62,6 +62,15 @@ final class BlockBudget extends RunBudget {
         return schedule.longestSeconds(benchmark);
     }
 
+    /**
+     * Judges the only benchmark of a run once more if no further pair of it fits, and returns whether that decides it. Of
+     * several benchmarks, the pairs so far determine which one gets the last pair, so that their values would affect when
+     * each ends.
+     */
+    boolean decidesAtEnd() {
+        return pairs.size() == 1 && !pairs.get(0).hasEnded() && schedule.isTooShort(0) && pairs.get(0).decidesAtEnd();
+    }
+
     /** Ends a benchmark whose fork exceeded its time. */
     @Override
     public void cut(int benchmark) {

@@ -52,6 +52,8 @@ final class BlockRun extends Run {
     private BlockRunner source;
     private SideWorkers workers;
     private ProgressReport progress;
+    /** Null without a budget. */
+    private BlockBudget budget;
 
     /** @param status receives suppliers of the text of the status line, and null to remove it */
     BlockRun(RunContext context, Consumer<Supplier<String>> status, SideReporter reporter) {
@@ -101,7 +103,7 @@ final class BlockRun extends Run {
         if (!time.hasValue()) {
             return new Blocks(pairs.size(), SEED);
         }
-        BlockBudget budget = new BlockBudget(TimeBudget.seconds(time.get()), context().clock(), pairs, suite.settings,
+        budget = new BlockBudget(TimeBudget.seconds(time.get()), context().clock(), pairs, suite.settings,
                 source::seconds, SEED);
         context().publish(RunningBudget.KEY,
                 new RunningBudget(budget, pairs.stream().map(MeasuredPair::params).collect(Collectors.toList())));
@@ -125,6 +127,10 @@ final class BlockRun extends Run {
         workers.limit(Double.POSITIVE_INFINITY);
         workers.watch(number -> {
         });
+        if (budget != null && !SideSettings.isPartOfRun(context().options()) && budget.decidesAtEnd()) {
+            pairs.forEach(reporter::blockEnded);
+            pairs.forEach(this::kept);
+        }
         endProgress();
         source.observations().forEach(reporter::sayOf);
         reporter.ownTime(pairs);

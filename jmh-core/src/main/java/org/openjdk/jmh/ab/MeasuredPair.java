@@ -160,6 +160,15 @@ final class MeasuredPair extends RunningBenchmark {
         return hasEnded();
     }
 
+    /** Judges the blocks once more, because no further one fits into the budget, and returns whether that decides. */
+    boolean decidesAtEnd() {
+        sequence.end();
+        if (sequence.last().filter(MeasuredPair::isLast).isPresent()) {
+            end();
+        }
+        return hasEnded();
+    }
+
     private boolean isLastBlock() {
         int block = sequence.blocks();
         Optional<StoredResult> baseline = forks.get(BASELINE).get(block);

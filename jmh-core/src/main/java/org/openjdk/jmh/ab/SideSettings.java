@@ -171,13 +171,18 @@ final class SideSettings {
     static SequentialSettings withinBudget(SequentialSettings decision, Options options,
                                            Collection<PairedBenchmark> pairs) {
         if (!options.getBudget().hasValue() || options.getForkCount().hasValue() || !areAlternating(options)
-                || options.getJournal().hasValue() || options.getShard().hasValue()) {
+                || isPartOfRun(options)) {
             return decision;
         }
         double slowdown = SystemLoad.slowdown(1);
         double round = pairs.stream().mapToDouble(pair -> BlockDefaults.pairSeconds(pair, slowdown)).sum();
         double most = Math.ceil(BEYOND_ESTIMATE * TimeBudget.seconds(options.getBudget().get()) / round);
         return decision.withMostBlocks((int) Math.min(decision.mostBlocks(), Math.max(FEWEST_MOST_BLOCKS, most)));
+    }
+
+    /** Returns whether another run continues or completes this one. */
+    static boolean isPartOfRun(Options options) {
+        return options.getJournal().hasValue() || options.getShard().hasValue();
     }
 
     /** Returns the seconds for a pair of forks if a budget has time for several of each benchmark; infinite without one. */

@@ -143,6 +143,11 @@ public final class BudgetBlocks implements BlockSchedule {
                 .collect(Collectors.toList());
     }
 
+    /** Returns whether no further block of a benchmark fits into the time that is left. */
+    public boolean isTooShort(int benchmark) {
+        return BlockCounts.SIDES * expectedSeconds(benchmark) > secondsLeft();
+    }
+
     private OptionalInt choose(double left) {
         OptionalInt half = forks.half();
         if (half.isPresent() && expectedSeconds(half.getAsInt()) <= left) {

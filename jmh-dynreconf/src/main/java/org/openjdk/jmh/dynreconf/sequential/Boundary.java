@@ -20,6 +20,8 @@ final class Boundary {
     /** The number of blocks at the last analysis. */
     final int mostBlocks;
     private final RareForks rareForks;
+    /** The number of complete blocks at an analysis that has all of the level that is left; 0 if none has it. */
+    private final int end;
 
     Boundary(SequentialSettings settings) {
         level = settings.level();
@@ -30,11 +32,29 @@ final class Boundary {
         mostBlocks = settings.mostBlocks();
         rareForks = new RareForks(settings.rareFork);
         levels = OverallLevels.of(firstLook, Math.max(firstLook, mostBlocks), settings.shape);
+        end = 0;
+    }
+
+    private Boundary(Boundary open, int end) {
+        level = open.level;
+        earlyLevel = open.earlyLevel;
+        samenessLevel = open.samenessLevel;
+        fewestBlocks = open.fewestBlocks;
+        firstLook = open.firstLook;
+        mostBlocks = open.mostBlocks;
+        rareForks = open.rareForks;
+        levels = open.levels;
+        this.end = end;
+    }
+
+    /** Returns the boundary of a run that ends after some complete blocks for a reason that no block affects. */
+    Boundary endingAt(int complete) {
+        return new Boundary(this, complete);
     }
 
     /** Returns the smallest level over all analyses at which an analysis with this p-value rejects. */
     double overallLevel(double pValue, int complete) {
-        return levels.overall(pValue, complete);
+        return complete == end ? levels.overallAtEnd(pValue, complete) : levels.overall(pValue, complete);
     }
 
     /** Returns the p-value of the explanation that forks not yet observed would cancel a change. */
@@ -44,7 +64,11 @@ final class Boundary {
 
     /** Returns the confidence of an interval that misses the ratio, over all analyses, as often as allowed. */
     double changeConfidence(double allowed, int complete) {
-        return 1 - levels.nominal(allowed, complete);
+        return 1 - nominal(allowed, complete);
+    }
+
+    private double nominal(double allowed, int complete) {
+        return complete == end ? levels.nominalAtEnd(allowed, complete) : levels.nominal(allowed, complete);
     }
 
     /** Returns whether this is an early analysis, which can only find equivalence. */
@@ -59,6 +83,6 @@ final class Boundary {
 
     /** Returns the confidence of the interval for equivalence, whose limits have error levels over all analyses. */
     double samenessConfidence(int complete) {
-        return 1 - levels.nominal(samenessLevel, complete);
+        return 1 - nominal(samenessLevel, complete);
     }
 }

@@ -2,6 +2,7 @@ package org.openjdk.jmh.dynreconf.sequential;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.comparison.Comparer;
@@ -24,7 +25,7 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
  * After each block follows an interim analysis, a <i>look</i>. It uses Student's interval of the logarithms of
  * candidate / baseline in all complete blocks so far, at a nominal level such that all possible looks together keep the
  * level of the settings. {@link Boundary} takes it from {@link org.openjdk.jmh.dynreconf.statistics.OverallLevels},
- * which is exact for independent normal values.
+ * which is exact for independent normal values. If the time ends first, the last look gets what is left of the level.
  *
  * <p><b>Verdicts.</b> The ratio is changed if the interval excludes 1. It is the same if a second interval is within
  * the tolerance: two one-sided tests (Schuirmann 1987), each of which keeps the level over all looks, since beyond the
@@ -62,7 +63,7 @@ final class GroupSequentialJudge implements DifferenceJudge {
     private final SequentialSettings settings;
     private final ComparisonSettings comparison;
     private final Direction direction;
-    private final Boundary boundary;
+    private Boundary boundary;
     private final PredictivePower power;
     private final List<Block> complete = new ArrayList<>();
     private int blocks;
@@ -89,6 +90,12 @@ final class GroupSequentialJudge implements DifferenceJudge {
             complete.add(block);
         }
         return complete.size() < boundary.firstLook ? early() : late(level);
+    }
+
+    @Override
+    public Optional<Look> end(double level) {
+        boundary = boundary.endingAt(complete.size());
+        return Optional.of(late(level));
     }
 
     private Look early() {

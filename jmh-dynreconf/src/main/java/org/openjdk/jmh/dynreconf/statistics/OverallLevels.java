@@ -30,6 +30,9 @@ public final class OverallLevels {
     private static final ChebyshevPoints POINTS = new ChebyshevPoints(20, LEAST_CRITICAL, MOST_CRITICAL);
     private static final double FARTHEST_CRITICAL = critical(SequentialLevels.LOWEST);
     private static final double PRECISION = 1e-10;
+    private static final double RELATIVE = 1e-5;
+    /** The probability of so rare events is lost in rounding; the overall level of all analyses bounds it. */
+    private static final double SMALLEST_AT_END = 1e-9;
     private static final int MOST_EVALUATIONS = 100;
     /** Benchmarks of a run have the same analyses, and their levels take a tenth of a second to compute. */
     private static final Map<List<Number>, OverallLevels> KNOWN = new HashMap<>();
@@ -82,6 +85,37 @@ public final class OverallLevels {
         return known(level)[values - first];
     }
 
+    /**
+     * Returns the nominal level of an analysis that is the last one, although more were possible, for a reason that no
+     * value affects, such as the end of the time. It has all of the level that earlier analyses have left.
+     *
+     * @param level  that all analyses together keep, above 0 and below 1
+     * @param values at this analysis
+     */
+    public double nominalAtEnd(double level, int values) {
+        if (values == first || values == last) {
+            return values == last ? nominal(level, values) : level;
+        }
+        return solve(nominal(level, values), level, RELATIVE * level,
+                nominal -> rejected(level, values, nominal) - level);
+    }
+
+    /** Returns the overall level of all analyses whose last one has this nominal one: the inverse of {@link #nominalAtEnd}. */
+    public double overallAtEnd(double nominal, int values) {
+        double most = overall(nominal, values);
+        if (values == first || values == last || nominal <= SMALLEST_AT_END || nominal >= most) {
+            return values == first && values != last ? nominal : most;
+        }
+        return solve(nominal, most, RELATIVE * nominal, level -> rejected(level, values, nominal) - level);
+    }
+
+    /** Returns the probability that earlier analyses at a level or the one at {@code values} reject. */
+    private double rejected(double level, int values, double nominal) {
+        double[] levels = Arrays.copyOf(nominals(criticalAtLast(level)), values - first + 1);
+        levels[values - first] = nominal;
+        return SequentialLevels.rejected(first, levels);
+    }
+
     private synchronized double[] known(double level) {
         return nominals.computeIfAbsent(level, each -> nominals(criticalAtLast(each)));
     }
@@ -102,7 +136,11 @@ public final class OverallLevels {
     }
 
     private static double solve(double from, double to, UnivariateFunction root) {
-        return new BrentSolver(PRECISION).solve(MOST_EVALUATIONS, root, from, to);
+        return solve(from, to, PRECISION, root);
+    }
+
+    private static double solve(double from, double to, double precision, UnivariateFunction root) {
+        return new BrentSolver(precision).solve(MOST_EVALUATIONS, root, from, to);
     }
 
     private double growth(int values) {

@@ -75,15 +75,64 @@ class OverallLevelsTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"3, 8, 0.5", "3, 20, 0.35", "5, 9, 0.5"})
+    void atAnEnd_allThatIsLeftIsSpent(int first, int last, double shape) {
+        OverallLevels levels = OverallLevels.of(first, last, shape);
+        for (double level : new double[] {0.1, 0.05, 1e-3}) {
+            for (int end = first; end <= last; end += 2) {
+                double nominal = levels.nominalAtEnd(level, end);
+                RepeatedStudentTest test =
+                        RepeatedStudentTest.first(first, end == first ? nominal : levels.nominal(level, first));
+                for (int values = first + 1; values <= end; values++) {
+                    test = test.next(values == end ? nominal : levels.nominal(level, values));
+                }
+                assertEquals(1, test.rejected() / level, 2e-3, level + " at an end after " + end);
+                assertEquals(1, levels.overallAtEnd(nominal, end) / level, 2e-3, level + " at an end after " + end);
+                assertTrue(nominal >= levels.nominal(level, end), level + " at an end after " + end);
+            }
+        }
+    }
+
+    /** Sequences of normal values around 0 that end after five of at most eight values. */
+    @Test
+    void atAnEnd_equalSidesDifferAsOftenAsIsAllowed() {
+        OverallLevels levels = OverallLevels.of(3, 8, 0.5);
+        double level = 0.05;
+        double[] nominal = {levels.nominal(level, 3), levels.nominal(level, 4), levels.nominalAtEnd(level, 5)};
+        Random random = new Random(60);
+        int samples = 40_000;
+        int wrong = 0;
+        for (int i = 0; i < samples; i++) {
+            double[] values = random.doubles(5).map(u -> random.nextGaussian()).toArray();
+            boolean rejects = false;
+            for (int n = 3; n <= 5; n++) {
+                rejects |= nominal(Arrays.copyOf(values, n)) <= nominal[n - 3];
+            }
+            wrong += rejects ? 1 : 0;
+        }
+        assertEquals(level, (double) wrong / samples, 4 * Math.sqrt(level * (1 - level) / samples));
+    }
+
+    @Test
+    void atAnEnd_extremesHaveALevel() {
+        OverallLevels levels = OverallLevels.of(3, 8, 0.5);
+        assertEquals(1, levels.overallAtEnd(1, 5), 1e-9);
+        assertEquals(levels.overall(1e-12, 5), levels.overallAtEnd(1e-12, 5), 0);
+        assertEquals(1e-12, levels.overallAtEnd(1e-12, 3), 0);
+    }
+
     private static double smallest(OverallLevels levels, double[] values) {
         double smallest = 1;
         for (int n = 3; n <= values.length; n++) {
-            Moments moments = Moments.of(Arrays.copyOf(values, n));
-            double t = moments.mean() / (moments.standardDeviation() / Math.sqrt(n));
-            double nominal = 2 * new TDistribution(null, n - 1)
-                    .cumulativeProbability(-Math.abs(t));
-            smallest = Math.min(smallest, levels.overall(nominal, n));
+            smallest = Math.min(smallest, levels.overall(nominal(Arrays.copyOf(values, n)), n));
         }
         return smallest;
+    }
+
+    private static double nominal(double[] values) {
+        Moments moments = Moments.of(values);
+        double t = moments.mean() / (moments.standardDeviation() / Math.sqrt(values.length));
+        return 2 * new TDistribution(null, values.length - 1).cumulativeProbability(-Math.abs(t));
     }
 }

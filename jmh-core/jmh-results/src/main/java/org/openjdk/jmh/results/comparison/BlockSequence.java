@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
+import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
 import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
@@ -179,6 +180,23 @@ public final class BlockSequence {
         metrics.forEach((label, metric) -> metric.addLost(level(label)));
         blocks++;
         last().ifPresent(member::looked);
+    }
+
+    /**
+     * Judges the score once more, because no time is left for another block. It may then have all that is left of the
+     * level for further blocks. Further blocks must not follow.
+     */
+    public void end() {
+        MetricBlocks score = metrics.get(SideMetric.PRIMARY);
+        if (score != null && last().filter(this::mayStillDecide).isPresent()) {
+            score.end(member.level());
+            last().ifPresent(member::looked);
+        }
+    }
+
+    private boolean mayStillDecide(Look look) {
+        return look.verdict() == Verdict.UNDECIDED && !look.obstacle().isPresent()
+                && look.completeBlocks() >= settings.firstLook();
     }
 
     /** Ends the sequence because of an error, described by a phrase without initial capital and full stop. */

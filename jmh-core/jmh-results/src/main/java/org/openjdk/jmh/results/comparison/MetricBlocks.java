@@ -89,10 +89,18 @@ final class MetricBlocks {
 
     private void add(Block block, double level) {
         blocks.add(block);
-        Look look = judge.endBlock(block, level);
+        looks.add(doubted(judge.endBlock(block, level)));
+    }
+
+    /** Judges the blocks once more, because no time is left for another one. */
+    void end(double level) {
+        judge.end(level).ifPresent(look -> looks.set(looks.size() - 1, doubted(look)));
+    }
+
+    private Look doubted(Look look) {
         Optional<String> doubt = cold(look);
-        looks.add((doubt.isPresent() ? doubt : hidden(look))
-                .map(reason -> mayBeChance(look) ? look.doubted(reason) : look.undecidable(reason)).orElse(look));
+        return (doubt.isPresent() ? doubt : hidden(look))
+                .map(reason -> mayBeChance(look) ? look.doubted(reason) : look.undecidable(reason)).orElse(look);
     }
 
     private boolean mayBeChance(Look look) {
