@@ -1,15 +1,18 @@
 package org.openjdk.jmh.ab;
 
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.openjdk.jmh.ab.client.ForkListener;
 import org.openjdk.jmh.ab.client.TimedIteration;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
+import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 
 /**
  * Lets two forks run one iteration each in turns, in the order first, second, second, first, so that slow phases and
  * trends of the machine affect both alike. Both run the same number of warmup iterations, until both are warm, and
- * the same number of measurement iterations, until both have run for long enough in spite of a busy machine.
+ * the same number of measurement iterations, until both have run for long enough in spite of a busy machine and
+ * iterations have little error.
  *
  * <p>One thread for each fork waits here while the other fork runs. The monitor guards all fields. A fork that has
  * ended or was lost leaves, and the other one no longer waits.
@@ -20,6 +23,8 @@ final class AlternatingTurns {
     private static final double NANOS = 1e9;
     /** Number of turns after which the order repeats. */
     private static final int ORDER = 4;
+    /** Of a pair's change. Forks of the same code differ by about 1 %, so that a smaller error helps little. */
+    private static final double LARGEST_ERROR = 0.0075;
     /** Factor by which a busy machine prolongs a measurement at most. */
     private static final int LONGEST_MEASUREMENT = 3;
 
@@ -124,12 +129,22 @@ final class AlternatingTurns {
     private boolean isMeasuredAfter(int iterations) {
         return limits.map(both -> iterations >= LONGEST_MEASUREMENT * both.fewestMeasured
                 || iterations >= both.fewestMeasured && ((System.nanoTime() - started) / NANOS > seconds
-                        || isMeasured(0, both.measured) && isMeasured(1, both.measured)))
+                        || both.measured == 0
+                        || isMeasured(0, both.measured) && isMeasured(1, both.measured) && isPrecise()))
                 .orElse(true);
     }
 
     private boolean isMeasured(int member, double seconds) {
         return left[member] || detectors[member].measuredSeconds() >= seconds;
+    }
+
+    /** Returns whether iterations have little error by how much the ratios of neighbours vary. */
+    private boolean isPrecise() {
+        double[] first = detectors[0].measuredScores();
+        double[] second = detectors[1].measuredScores();
+        double[] ratios = new double[Math.min(first.length, second.length)];
+        Arrays.setAll(ratios, i -> Math.log(first[i] / second[i]));
+        return !(Quantiles.medianError(ratios) > LARGEST_ERROR);
     }
 
     private boolean mayRun(int member) {

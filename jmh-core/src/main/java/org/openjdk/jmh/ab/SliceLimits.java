@@ -11,7 +11,7 @@ final class SliceLimits {
     final int givenWarmups;
     /** Fewest iterations of the measurement. */
     final int fewestMeasured;
-    /** Seconds of own time in the measurement that make further iterations unnecessary. */
+    /** Fewest seconds of own time in the measurement; 0 if it has no more iterations than the fewest. */
     final double measured;
 
     SliceLimits(Interval warmup, int givenWarmups, int fewestMeasured, double measured) {

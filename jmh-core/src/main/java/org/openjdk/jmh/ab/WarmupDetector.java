@@ -55,6 +55,11 @@ final class WarmupDetector {
         return sum(measurements, TimedIteration::ownSeconds);
     }
 
+    /** Returns the scores of the measurement so far, without the time for which its threads waited for a processor. */
+    double[] measuredScores() {
+        return measurements.stream().mapToDouble(TimedIteration::ownScore).toArray();
+    }
+
     /** Noise must not look like movement, or forks with few invocations in an iteration would never be warm. */
     private static boolean isMoving(List<TimedIteration> iterations) {
         return movement(iterations).exceeds(SMALLEST_MOVEMENT);

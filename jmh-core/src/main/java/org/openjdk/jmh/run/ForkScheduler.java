@@ -5,6 +5,7 @@ import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.runner.RunnerException;
 
+/** Chooses the order of the forks of a run. */
 @FunctionalInterface
 public interface ForkScheduler {
 

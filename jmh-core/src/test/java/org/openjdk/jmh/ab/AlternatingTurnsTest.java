@@ -20,6 +20,8 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
 @Timeout(30)
 class AlternatingTurnsTest {
 
+    /** By how much scores grow from one iteration to the next, twice as much in the second fork. */
+    private double variation;
     private final List<String> events = Collections.synchronizedList(new ArrayList<>());
 
     /** A fork as its worker's client follows it; a negative number of iterations ends it in the middle of one. */
@@ -55,8 +57,9 @@ class AlternatingTurnsTest {
     }
 
     private void iterate(ForkListener listener, String phase, int member) {
+        double score = 1 + variation * events.size() * (member + 1);
         events.add(phase + member);
-        listener.iterationEnds(new TimedIteration(false, 1, 0, 1e8, 0, 0));
+        listener.iterationEnds(new TimedIteration(false, score, 0, 1e8, 0, 0));
     }
 
     private String run(AlternatingTurns turns, int mostWarmups, int measurements, int lostAfter) throws Exception {
@@ -87,6 +90,20 @@ class AlternatingTurnsTest {
         String all = run(new AlternatingTurns(measurement(seconds), Double.POSITIVE_INFINITY), 0, 2, -1);
         assertEquals(iterations, all.split("m0").length - 1 + (all.endsWith("m0") ? 1 : 0), all);
         assertEquals(2 * iterations, all.split(" ").length, all);
+    }
+
+    @Test
+    void measurement_goesOnWhileIterationsVary() throws Exception {
+        variation = 0.1;
+        SliceLimits fewestFour = new SliceLimits(Interval.of(0, 0, 0), 1, 4, 0.1);
+        String all = run(new AlternatingTurns(Optional.of(fewestFour), Double.POSITIVE_INFINITY), 0, 4, -1);
+        assertEquals(24, all.split(" ").length, all);
+    }
+
+    @Test
+    void fixedNumberOfIterations_isKeptWhileTheyVary() throws Exception {
+        variation = 0.1;
+        assertEquals("m0 m1 m1 m0", run(new AlternatingTurns(measurement(0), Double.POSITIVE_INFINITY), 0, 2, -1));
     }
 
     @Test

@@ -17,9 +17,6 @@ import java.util.Arrays;
  */
 public final class MedianShift {
 
-    /** Standard error of a median of normal values by that of their mean, √(π / 2). */
-    private static final double MEDIAN_ERROR = 1.2533;
-
     private final double shift;
     private final double standardError;
 
@@ -47,7 +44,7 @@ public final class MedianShift {
         double trend = Quantiles.median(differences, 0, steps);
         Arrays.setAll(differences, i -> Math.abs(differences[i] - trend));
         double deviation = Quantiles.NORMAL_DEVIATIONS * Quantiles.median(differences, 0, steps) / Math.sqrt(2);
-        double error = MEDIAN_ERROR * deviation * 2 / Math.sqrt(series.length);
+        double error = Quantiles.MEDIAN_ERROR * deviation * 2 / Math.sqrt(series.length);
         return error < Double.POSITIVE_INFINITY ? error : 0;
     }
 

@@ -16,6 +16,12 @@ public final class Quantiles {
     /** Standard deviations of normal values by their median absolute deviation, 1 / Φ⁻¹(3/4). */
     public static final double NORMAL_DEVIATIONS = 1.4826;
 
+    /**
+     * Standard error of a median of normal values by that of their mean, √(π / 2) (Kenney and Keeping, "Mathematics of
+     * Statistics", part 1, 3rd edition, 1954).
+     */
+    static final double MEDIAN_ERROR = 1.2533;
+
     private Quantiles() {
     }
 
@@ -67,6 +73,20 @@ public final class Quantiles {
         double[] part = Arrays.copyOfRange(values, from, to);
         Arrays.sort(part);
         return ofSorted(part, 0.5);
+    }
+
+    /**
+     * Returns the standard error of the median of independent and nearly normal values: √(π / 2) · σ / √n, with σ by the
+     * median absolute deviation; 0 without values, NaN if the median is.
+     */
+    public static double medianError(double[] values) {
+        int count = values.length;
+        if (count == 0) {
+            return 0;
+        }
+        double median = median(values, 0, count);
+        double[] deviations = Arrays.stream(values).map(value -> Math.abs(value - median)).toArray();
+        return MEDIAN_ERROR * NORMAL_DEVIATIONS * median(deviations, 0, count) / Math.sqrt(count);
     }
 
     /**

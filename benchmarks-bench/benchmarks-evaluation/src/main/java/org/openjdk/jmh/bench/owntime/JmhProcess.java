@@ -19,10 +19,15 @@ final class JmhProcess {
     private static final int LINES_OF_FAILURE = 8;
 
     private final Path jdk;
+    private final boolean ownSession;
 
-    /** @param jdk home of the JDK of JMH and of its forks */
-    JmhProcess(Path jdk) {
+    /**
+     * @param jdk        home of the JDK of JMH and of its forks
+     * @param ownSession whether to run JMH in a session of its own, by {@code setsid} of util-linux
+     */
+    JmhProcess(Path jdk, boolean ownSession) {
         this.jdk = jdk;
+        this.ownSession = ownSession;
     }
 
     /** Returns the version of the JDK, or the name of its folder. */
@@ -54,7 +59,8 @@ final class JmhProcess {
      * @throws IOException with its last lines if it fails, or runs for an hour
      */
     List<String> run(String classPath, List<String> arguments) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(jdk.resolve("bin").resolve("java").toString(),
+        List<String> command = new ArrayList<>(ownSession ? List.of("setsid") : List.of());
+        command.addAll(List.of(jdk.resolve("bin").resolve("java").toString(),
                 "-Djmh.ignoreLock=true", "-cp", classPath, "org.openjdk.jmh.Main"));
         command.addAll(arguments);
         Path log = VmCleanup.file("own-time", ".log");

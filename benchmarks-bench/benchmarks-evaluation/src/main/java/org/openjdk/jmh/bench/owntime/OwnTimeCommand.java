@@ -71,6 +71,10 @@ public final class OwnTimeCommand implements Callable<Integer> {
             description = "Programs that compute or touch memory in bursts. Default: ${DEFAULT-VALUE}.")
     private int neighbours;
 
+    @Option(names = "--own-session", description = "Run JMH in a session of its own, as from another terminal than the "
+            + "neighbours: Linux shares processors between sessions first.")
+    private boolean ownSession;
+
     @Option(names = "--java", paramLabel = "JDK",
             description = "Home of the JDK that runs JMH and forks. Default: that of this command.")
     private Path jdk = Path.of(System.getProperty("java.home"));
@@ -130,7 +134,7 @@ public final class OwnTimeCommand implements Callable<Integer> {
 
     private void measure(KnownChange known, Neighbours load, OwnTimeFile rows)
             throws IOException, InterruptedException {
-        JmhProcess jmh = new JmhProcess(jdk);
+        JmhProcess jmh = new JmhProcess(jdk, ownSession);
         List<String> benchmarks = jmh.list(classPath, patterns);
         Path folder = VmCleanup.folder("own-time");
         try {
@@ -171,7 +175,8 @@ public final class OwnTimeCommand implements Callable<Integer> {
             outcome = PairOutcome.none();
         }
         OwnTimeRow.Setting setting = new OwnTimeRow.Setting(
-                String.join(" ", method.toString(), String.join(" ", options)).trim(), Integer.toString(neighbours),
+                String.join(" ", method.toString(), String.join(" ", options)).trim(),
+                neighbours + (ownSession ? " of another session" : ""),
                 jmh.version(), Text.number(change, change == Math.rint(change) ? 0 : 1), limit.text(), tolerance());
         return new OwnTimeRow(benchmark, setting, outcome, (System.nanoTime() - start) / 1e9, average);
     }

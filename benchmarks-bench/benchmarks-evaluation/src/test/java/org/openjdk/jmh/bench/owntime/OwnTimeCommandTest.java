@@ -39,13 +39,14 @@ class OwnTimeCommandTest {
 
     @Test
     void knownChange_besideANeighbour_isMeasuredInRealForks() throws IOException {
-        assertEquals(0, execute("--neighbours", "1", "--change", "50", "--pairs", "3",
+        assertEquals(0, execute("--neighbours", "1", "--own-session", "--change", "50", "--pairs", "3",
                 "--jmh=-wi 2 -w 50ms -i 2 -r 50ms", "OverheadWorkload.sort$"),
                 err::toString);
         assertEquals(2, rows().size(), err::toString);
         assertTrue(rows().get(1).startsWith("org.openjdk.jmh.bench.overhead.OverheadWorkload.sort,alternating -wi 2 "),
                 rows()::toString);
-        assertTrue(rows().get(1).contains(",50,3 pairs,0.01%,3,"), rows()::toString);
+        assertTrue(rows().get(1).contains(",1 of another session,") && rows().get(1).contains(",50,3 pairs,0.01%,3,"),
+                rows()::toString);
         assertEquals(3, out.toString().lines().count());
         assertEquals(0, ProcessHandle.current().children().count());
     }

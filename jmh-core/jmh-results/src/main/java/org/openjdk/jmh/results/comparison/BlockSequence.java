@@ -25,11 +25,6 @@ public final class BlockSequence {
 
     private static final int NOTHING_WARMS_UP = -1;
     /**
-     * Share of the time waiting for a processor above which the machine is also likely to change its speed, for
-     * instance because two logical processors share a core. Each iteration is then only compared with its neighbour.
-     */
-    private static final double BUSY = 0.1;
-    /**
      * Number of groups on a quiet machine: with twenty iterations of 50 ms, a group of four usually contains a garbage
      * collection.
      */
@@ -104,10 +99,13 @@ public final class BlockSequence {
         return look;
     }
 
-    /** Returns the number of groups of alternating iterations; 0 if the forks did not alternate. */
+    /**
+     * Returns the number of groups of alternating iterations; 0 if the forks did not alternate. On a busy machine, each
+     * iteration is only compared with its neighbour.
+     */
     private static int turns(SideResult was, SideResult is) {
-        boolean busy = Math.max(was.waiting(), is.waiting()) > BUSY;
-        return !is.isAlternating() ? 0 : busy ? Integer.MAX_VALUE : QUIET_GROUPS;
+        return !is.isAlternating() ? 0
+                : was.isOfBusyMachine() || is.isOfBusyMachine() ? Integer.MAX_VALUE : QUIET_GROUPS;
     }
 
     /**

@@ -39,6 +39,10 @@ final class SideResult {
             "governor", "turbo", "quota", "clockSource"));
     private static final String DISTURBED = "disturbedForks";
     private static final String WAITING = "waiting";
+    /** Share of the time waiting for a processor above which a machine is busy. */
+    private static final double BUSY = 0.1;
+    /** Load for each processor above which a machine is busy; JMH alone causes less than one. */
+    private static final double BUSY_LOAD = 1.5;
 
     final ResultKey key;
     /** The settings and the environment in which another side may differ, by the names in JMH's format. */
@@ -60,6 +64,8 @@ final class SideResult {
     /** The warmup iterations of each fork; 0 if unknown. */
     final int warmupIterations;
     private final double[][] waiting;
+    /** Programs that wanted to run for each processor, on average, before the fork; 0 if unknown. */
+    private final double load;
     /**
      * The relative change of each fork's score in the last iterations of its warmup, and the share of its
      * measurement for which compilers were busy.
@@ -92,6 +98,7 @@ final class SideResult {
                 .filter(Optional::isPresent).map(count -> count(count.get())).findFirst().orElse(0);
         warmth = result.numbers(StoredResult.ENVIRONMENT, FORKS, "warmth");
         waiting = result.numbers(StoredResult.ENVIRONMENT, FORKS, WAITING);
+        load = number(result, "load") / Math.max(1, number(result, "processors"));
         counted = result.value(StoredResult.COUNTING, StoredResult.WINDOW).map(SideResult::count).orElse(0);
         circumstances = known.computeIfAbsent(circumstances(result), its -> its);
         metrics.put(SideMetric.PRIMARY, SideMetric.of(result.primary()));
@@ -102,6 +109,18 @@ final class SideResult {
                         SideMetric.ofSecondary(metric));
             }
         });
+    }
+
+    private static double number(StoredResult result, String name) {
+        return result.value(StoredResult.ENVIRONMENT, name).map(SideResult::number).orElse(0.0);
+    }
+
+    private static double number(String text) {
+        try {
+            return Double.parseDouble(text);
+        } catch (NumberFormatException e) {
+            return 0;
+        }
     }
 
     private static Map<String, String> counted() {
@@ -156,11 +175,7 @@ final class SideResult {
     }
 
     private static int count(String text) {
-        try {
-            return Integer.parseInt(text);
-        } catch (NumberFormatException e) {
-            return 0;
-        }
+        return (int) number(text);
     }
 
     /** Returns the configured number of forks; 0 if unknown. */
@@ -191,6 +206,11 @@ final class SideResult {
     Optional<SideMetric> ownTime() {
         return !inOwnTime || NotWarm.isSingleShot(key.mode()) ? Optional.empty()
                 : metric(SideMetric.PRIMARY).flatMap(score -> score.inOwnTime(waiting));
+    }
+
+    /** Returns whether other programs also change the machine's speed, because processors share a core or caches. */
+    boolean isOfBusyMachine() {
+        return waiting() > BUSY || load > BUSY_LOAD;
     }
 
     /** Returns the mean share of the time in which threads waited for a processor; 0 if unknown. */

@@ -102,6 +102,18 @@ class OwnTimeTest {
     }
 
     @Test
+    void onABusyMachine_eachIterationIsComparedWithItsNeighbour() throws IOException {
+        double[] before = {1, 1, 1, 9, 9, 9, 1, 1, 1, 1};
+        double[] after = {2, 2, 2, 2, 2, 2, 2, 2, 2, 2};
+        String turns = ",\"sideOrder\":\"alternating\",\"environment\":{\"processors\":2,\"load\":";
+        assertEquals(2,
+                ratio(read("avgt", "us/op", turns + "8.0}", before), read("avgt", "us/op", turns + "8.0}", after)),
+                1e-12);
+        assertEquals(0.4, ratio(read("avgt", "us/op", turns + "1.0}", new double[] {1, 9, 1, 9, 1, 9, 1, 9, 1, 9}),
+                read("avgt", "us/op", turns + "1.0}", after)), 1e-12);
+    }
+
+    @Test
     void iterationWithoutData_countsAsItsFork() throws IOException {
         assertEquals(1, ratio(fork("avgt", "us/op", "[0.5,null]", 20, 20), fork("avgt", "us/op", "[0.0,0.0]", 10, 10)),
                 1e-12);
