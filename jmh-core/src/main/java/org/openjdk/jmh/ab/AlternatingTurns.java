@@ -25,6 +25,8 @@ final class AlternatingTurns {
     private static final int ORDER = 4;
     /** Of a pair's change. Forks of the same code differ by about 1 %, so that a smaller error helps little. */
     private static final double LARGEST_ERROR = 0.0075;
+    /** Of a pair's change: a large one is clear in spite of a larger error. */
+    private static final double LARGEST_SHARE = 0.1;
     /** Factor by which a busy machine prolongs a measurement at most. */
     private static final int LONGEST_MEASUREMENT = 3;
 
@@ -144,7 +146,8 @@ final class AlternatingTurns {
         double[] second = detectors[1].measuredScores();
         double[] ratios = new double[Math.min(first.length, second.length)];
         Arrays.setAll(ratios, i -> Math.log(first[i] / second[i]));
-        return !(Quantiles.medianError(ratios) > LARGEST_ERROR);
+        double change = ratios.length == 0 ? 0 : Math.abs(Quantiles.median(ratios, 0, ratios.length));
+        return !(Quantiles.medianError(ratios) > Math.max(LARGEST_ERROR, LARGEST_SHARE * change));
     }
 
     private boolean mayRun(int member) {

@@ -20,8 +20,10 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
 @Timeout(30)
 class AlternatingTurnsTest {
 
-    /** By how much scores grow from one iteration to the next, twice as much in the second fork. */
+    /** By how much scores grow from one iteration to the next. */
     private double variation;
+    /** The ratio of the second fork's scores and the first one's. */
+    private double change = 1;
     private final List<String> events = Collections.synchronizedList(new ArrayList<>());
 
     /** A fork as its worker's client follows it; a negative number of iterations ends it in the middle of one. */
@@ -57,7 +59,7 @@ class AlternatingTurnsTest {
     }
 
     private void iterate(ForkListener listener, String phase, int member) {
-        double score = 1 + variation * events.size() * (member + 1);
+        double score = (1 + variation * events.size()) * (member == 1 ? change : 1);
         events.add(phase + member);
         listener.iterationEnds(new TimedIteration(false, score, 0, 1e8, 0, 0));
     }
@@ -98,6 +100,15 @@ class AlternatingTurnsTest {
         SliceLimits fewestFour = new SliceLimits(Interval.of(0, 0, 0), 1, 4, 0.1);
         String all = run(new AlternatingTurns(Optional.of(fewestFour), Double.POSITIVE_INFINITY), 0, 4, -1);
         assertEquals(24, all.split(" ").length, all);
+    }
+
+    @Test
+    void largeChange_needsNoFurtherIterations() throws Exception {
+        variation = 0.1;
+        change = 10;
+        SliceLimits fewestFour = new SliceLimits(Interval.of(0, 0, 0), 1, 4, 0.1);
+        String all = run(new AlternatingTurns(Optional.of(fewestFour), Double.POSITIVE_INFINITY), 0, 4, -1);
+        assertEquals(8, all.split(" ").length, all);
     }
 
     @Test
