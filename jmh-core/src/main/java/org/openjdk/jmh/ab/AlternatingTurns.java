@@ -130,10 +130,13 @@ final class AlternatingTurns {
 
     private boolean isMeasuredAfter(int iterations) {
         return limits.map(both -> iterations >= LONGEST_MEASUREMENT * both.fewestMeasured
-                || iterations >= both.fewestMeasured && ((System.nanoTime() - started) / NANOS > seconds
-                        || both.measured == 0
-                        || isMeasured(0, both.measured) && isMeasured(1, both.measured) && isPrecise()))
+                || iterations >= both.fewestMeasured && (both.measured == 0 || isEnough(both.measured)))
                 .orElse(true);
+    }
+
+    private boolean isEnough(double ownSeconds) {
+        return (System.nanoTime() - started) / NANOS > seconds
+                || isMeasured(0, ownSeconds) && isMeasured(1, ownSeconds) && isPrecise();
     }
 
     private boolean isMeasured(int member, double seconds) {

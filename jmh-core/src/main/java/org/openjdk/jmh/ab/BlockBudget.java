@@ -67,8 +67,8 @@ final class BlockBudget extends RunBudget {
      * several benchmarks, the pairs so far determine which one gets the last pair, so that their values would affect when
      * each ends.
      */
-    boolean decidesAtEnd() {
-        return pairs.size() == 1 && !pairs.get(0).hasEnded() && schedule.isTooShort(0) && pairs.get(0).decidesAtEnd();
+    boolean judgeAtEnd() {
+        return pairs.size() == 1 && !pairs.get(0).hasEnded() && schedule.isTooShort(0) && pairs.get(0).judgeAtEnd();
     }
 
     /** Ends a benchmark whose fork exceeded its time. */

@@ -127,7 +127,7 @@ final class BlockRun extends Run {
         workers.limit(Double.POSITIVE_INFINITY);
         workers.watch(number -> {
         });
-        if (budget != null && !SideSettings.isPartOfRun(context().options()) && budget.decidesAtEnd()) {
+        if (budget != null && !SideSettings.isPartOfRun(context().options()) && budget.judgeAtEnd()) {
             pairs.forEach(reporter::blockEnded);
             pairs.forEach(this::kept);
         }

@@ -51,13 +51,15 @@ final class ForkPreconditions {
         try {
             Path printed = VmCleanup.file("jmh-vm-", ".log");
             try {
-                if (ends(program, arguments.get(), printed) || !ends(program, Collections.emptyList(), printed)) {
+                if (ends(program, arguments.get(), printed)) {
                     return;
                 }
-                ends(program, arguments.get(), printed);
-                throw new SideException(flag + " '" + String.join(" ", Secrets.masked(arguments.get()))
-                        + "' is not accepted by " + program + ": "
-                        + new String(Files.readAllBytes(printed), Charset.defaultCharset()).trim().split("\\R")[0]);
+                String reason =
+                        new String(Files.readAllBytes(printed), Charset.defaultCharset()).trim().split("\\R")[0];
+                if (ends(program, Collections.emptyList(), printed)) {
+                    throw new SideException(flag + " '" + String.join(" ", Secrets.masked(arguments.get()))
+                            + "' is not accepted by " + program + ": " + reason);
+                }
             } finally {
                 VmCleanup.remove(printed);
             }

@@ -161,7 +161,7 @@ final class MeasuredPair extends RunningBenchmark {
     }
 
     /** Judges the blocks once more, because no further one fits into the budget, and returns whether that decides. */
-    boolean decidesAtEnd() {
+    boolean judgeAtEnd() {
         sequence.end();
         if (sequence.last().filter(MeasuredPair::isLast).isPresent()) {
             end();

@@ -56,7 +56,7 @@ class BlockBudgetTest {
     @Test
     void onlyBenchmark_isJudgedAtTheEndOfTheTime() throws IOException {
         MeasuredPair[] pairs = pairs(1);
-        assertTrue(after(65, pairs).decidesAtEnd());
+        assertTrue(after(65, pairs).judgeAtEnd());
         assertEquals(Verdict.SLOWER, pairs[0].sequence().last().get().verdict());
         assertTrue(pairs[0].hasEnded());
     }
@@ -64,13 +64,13 @@ class BlockBudgetTest {
     @Test
     void timeForAnotherPair_leavesTheLevelToIt() throws IOException {
         MeasuredPair[] pairs = pairs(1);
-        assertFalse(after(85, pairs).decidesAtEnd());
+        assertFalse(after(85, pairs).judgeAtEnd());
         assertEquals(Verdict.UNDECIDED, pairs[0].sequence().last().get().verdict());
     }
 
     /** Their values determine which of them gets the last pair. */
     @Test
     void severalBenchmarks_areNotJudgedOnceMore() throws IOException {
-        assertFalse(after(125, pairs(2)).decidesAtEnd());
+        assertFalse(after(125, pairs(2)).judgeAtEnd());
     }
 }

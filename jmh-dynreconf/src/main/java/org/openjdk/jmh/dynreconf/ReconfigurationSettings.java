@@ -26,7 +26,6 @@ public final class ReconfigurationSettings {
     private final boolean sliding;
     private final Bounds forks;
     private final Bounds warmupForks;
-    /** The relative change of the level from which measurements contradict the end of the warmup, above 0. */
     private final long seed;
     private final BenchmarkHistory history;
 

@@ -24,6 +24,11 @@ final class Boundary {
     private final int end;
 
     Boundary(SequentialSettings settings) {
+        this(settings, 0);
+    }
+
+    /** @param end complete blocks of a run that ends with them for a reason that no block affects; 0 if it goes on */
+    Boundary(SequentialSettings settings, int end) {
         level = settings.level();
         earlyLevel = settings.earlySameness * settings.samenessLevel();
         samenessLevel = settings.samenessLevel() - earlyLevel;
@@ -32,24 +37,7 @@ final class Boundary {
         mostBlocks = settings.mostBlocks();
         rareForks = new RareForks(settings.rareFork);
         levels = OverallLevels.of(firstLook, Math.max(firstLook, mostBlocks), settings.shape);
-        end = 0;
-    }
-
-    private Boundary(Boundary open, int end) {
-        level = open.level;
-        earlyLevel = open.earlyLevel;
-        samenessLevel = open.samenessLevel;
-        fewestBlocks = open.fewestBlocks;
-        firstLook = open.firstLook;
-        mostBlocks = open.mostBlocks;
-        rareForks = open.rareForks;
-        levels = open.levels;
         this.end = end;
-    }
-
-    /** Returns the boundary of a run that ends after some complete blocks for a reason that no block affects. */
-    Boundary endingAt(int complete) {
-        return new Boundary(this, complete);
     }
 
     /** Returns the smallest level over all analyses at which an analysis with this p-value rejects. */

@@ -94,7 +94,7 @@ final class GroupSequentialJudge implements DifferenceJudge {
 
     @Override
     public Optional<Look> end(double level) {
-        boundary = boundary.endingAt(complete.size());
+        boundary = new Boundary(settings, complete.size());
         return Optional.of(late(level));
     }
 

@@ -93,20 +93,25 @@ public final class OverallLevels {
      * @param values at this analysis
      */
     public double nominalAtEnd(double level, int values) {
-        if (values == first || values == last) {
-            return values == last ? nominal(level, values) : level;
+        if (values == last) {
+            return nominal(level, values);
         }
-        return solve(nominal(level, values), level, RELATIVE * level,
+        return values == first ? level : solve(nominal(level, values), level, RELATIVE * level,
                 nominal -> rejected(level, values, nominal) - level);
     }
 
     /** Returns the overall level of all analyses whose last one has this nominal one: the inverse of {@link #nominalAtEnd}. */
     public double overallAtEnd(double nominal, int values) {
-        double most = overall(nominal, values);
-        if (values == first || values == last || nominal <= SMALLEST_AT_END || nominal >= most) {
-            return values == first && values != last ? nominal : most;
+        if (values == last) {
+            return overall(nominal, values);
         }
-        return solve(nominal, most, RELATIVE * nominal, level -> rejected(level, values, nominal) - level);
+        return values == first ? nominal : overallAfterOthers(nominal, values);
+    }
+
+    private double overallAfterOthers(double nominal, int values) {
+        double most = overall(nominal, values);
+        return nominal <= SMALLEST_AT_END || nominal >= most ? most
+                : solve(nominal, most, RELATIVE * nominal, level -> rejected(level, values, nominal) - level);
     }
 
     /** Returns the probability that earlier analyses at a level or the one at {@code values} reject. */

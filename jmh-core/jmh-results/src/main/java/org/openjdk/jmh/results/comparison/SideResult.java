@@ -64,7 +64,7 @@ final class SideResult {
     /** The warmup iterations of each fork; 0 if unknown. */
     final int warmupIterations;
     private final double[][] waiting;
-    /** Programs that wanted to run for each processor, on average, before the fork; 0 if unknown. */
+    /** Programs that wanted to run for each processor, on average, before the fork; NaN if unknown. */
     private final double load;
     /**
      * The relative change of each fork's score in the last iterations of its warmup, and the share of its
@@ -98,7 +98,7 @@ final class SideResult {
                 .filter(Optional::isPresent).map(count -> count(count.get())).findFirst().orElse(0);
         warmth = result.numbers(StoredResult.ENVIRONMENT, FORKS, "warmth");
         waiting = result.numbers(StoredResult.ENVIRONMENT, FORKS, WAITING);
-        load = number(result, "load") / Math.max(1, number(result, "processors"));
+        load = result.number(StoredResult.ENVIRONMENT, "load") / result.number(StoredResult.ENVIRONMENT, "processors");
         counted = result.value(StoredResult.COUNTING, StoredResult.WINDOW).map(SideResult::count).orElse(0);
         circumstances = known.computeIfAbsent(circumstances(result), its -> its);
         metrics.put(SideMetric.PRIMARY, SideMetric.of(result.primary()));
@@ -109,18 +109,6 @@ final class SideResult {
                         SideMetric.ofSecondary(metric));
             }
         });
-    }
-
-    private static double number(StoredResult result, String name) {
-        return result.value(StoredResult.ENVIRONMENT, name).map(SideResult::number).orElse(0.0);
-    }
-
-    private static double number(String text) {
-        try {
-            return Double.parseDouble(text);
-        } catch (NumberFormatException e) {
-            return 0;
-        }
     }
 
     private static Map<String, String> counted() {
@@ -175,7 +163,11 @@ final class SideResult {
     }
 
     private static int count(String text) {
-        return (int) number(text);
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            return 0;
+        }
     }
 
     /** Returns the configured number of forks; 0 if unknown. */

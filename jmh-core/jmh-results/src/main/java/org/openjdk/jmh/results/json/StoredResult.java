@@ -178,6 +178,11 @@ public final class StoredResult {
         return numbers.toArray(new double[0][]);
     }
 
+    /** Returns a number in an object of the entry, such as {@code load} of {@code environment}; NaN if there is none. */
+    public double number(String part, String name) {
+        return value(part, name).map(StoredResult::numberOrNaN).orElse(Double.NaN);
+    }
+
     private static double numberOrNaN(String text) {
         try {
             return Double.parseDouble(text);
