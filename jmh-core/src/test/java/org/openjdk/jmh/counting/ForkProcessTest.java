@@ -13,8 +13,10 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.parallel.Isolated;
 
 @EnabledOnOs(OS.LINUX)
+@Isolated("looks at the open files of this VM")
 class ForkProcessTest {
 
     private final ForkProcess self = new ForkProcess(ProcessHandle.current().pid());

@@ -17,9 +17,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** A scripted debugger; files and threads are those of this process. */
 @EnabledOnOs(OS.LINUX)
+@Isolated("looks at the open files of this VM")
 class StopRecorderTest {
 
     private static final String WRITE = "T05syscall_entry:1;thread:7;";

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.openjdk.jmh.ab.client.WorkerClient;
 import org.openjdk.jmh.ab.worker.ForkRequest;
 import org.openjdk.jmh.ab.worker.ForkVm;
@@ -22,6 +23,7 @@ import org.openjdk.jmh.integration.support.ThisVm;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /** Tests benchmarks whose class path is longer than an argument of the system may be. */
+@Isolated("sets the class path of this VM, by which other runs are identified")
 class LongClassPathTest {
 
     private static final String CLASS_PATH = "java.class.path";
