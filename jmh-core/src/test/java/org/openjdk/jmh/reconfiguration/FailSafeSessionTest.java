@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
@@ -50,6 +51,24 @@ class FailSafeSessionTest {
         });
     }
 
+    /**
+     * Returns a limit of 50 ms that begins with a decision: on a busy machine, its thread may start later than that, and
+     * a decision that has not begun is never made.
+     */
+    private static TimeValue limitFrom(CountDownLatch begun) {
+        return new TimeValue(50, TimeUnit.MILLISECONDS) {
+            @Override
+            public long convertTo(TimeUnit unit) {
+                try {
+                    begun.await();
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+                return super.convertTo(unit);
+            }
+        };
+    }
+
     @Test
     void decisionWhereIterationsRun_runsOnAThreadThatEndsWithIt() {
         Thread thread = deciding(session(DecisionExecutor.inMeasuredVm(TimeValue.minutes(1))));
@@ -68,11 +87,13 @@ class FailSafeSessionTest {
 
     @Test
     void decisionAfterAnEndlessOne_runsOnAnotherThread() {
-        FailSafeSession hung = session(TimeValue.milliseconds(50));
+        CountDownLatch begun = new CountDownLatch(1);
+        FailSafeSession hung = session(limitFrom(begun));
         AtomicReference<Thread> busy = new AtomicReference<>();
         CountDownLatch release = new CountDownLatch(1);
         assertNull(hung.query(asked -> {
             busy.set(Thread.currentThread());
+            begun.countDown();
             boolean released = false;
             while (!released) {
                 released = release.getCount() == 0;
@@ -97,9 +118,11 @@ class FailSafeSessionTest {
 
     @Test
     void endlessDecision_isInterruptedAndAbandoned() throws InterruptedException {
-        FailSafeSession session = session(TimeValue.milliseconds(50));
+        CountDownLatch begun = new CountDownLatch(1);
+        FailSafeSession session = session(limitFrom(begun));
         CountDownLatch interrupted = new CountDownLatch(1);
         assertNull(session.query(asked -> {
+            begun.countDown();
             try {
                 new CountDownLatch(1).await();
             } catch (InterruptedException e) {
