@@ -4,11 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -21,7 +25,6 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Checks that all links in pages and comments lead somewhere, and that all pages are linked from the README. */
@@ -35,6 +38,9 @@ class LinksTest {
     private static final Pattern NAMED =
             Pattern.compile("(?<![\\w/.-])docs/[\\w./-]*\\w(?!\\w|[./-]\\w|:\\d)");
     private static final String TEXTS = ".*\\.(java|md|py|xml|yml|yaml|sbatch)|.*/(docs|\\.ci)/(.*/)?[\\w-]+";
+
+    /** What builds write beside the sources. */
+    private static final Set<String> BUILT = Set.of(".flattened-pom.xml", "dependency-reduced-pom.xml");
 
     private final Map<Path, Set<String>> anchors = new HashMap<>();
 
@@ -93,12 +99,31 @@ class LinksTest {
         return pages;
     }
 
-    /** Returns the files of the project without those that builds create. */
+    /** Returns the files of the project without those that builds create, which other modules may delete meanwhile. */
     private static List<Path> files(Predicate<Path> wanted) throws IOException {
-        try (Stream<Path> files = Files.walk(PROJECT)) {
-            return files.filter(file -> !PROJECT.relativize(file).toString().matches("(.*/)?(target|\\.git)(/.*)?"))
-                    .filter(wanted).filter(Files::isRegularFile).sorted().collect(Collectors.toList());
-        }
+        List<Path> files = new ArrayList<>();
+        Files.walkFileTree(PROJECT, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+                return Set.of("target", ".git").contains(folder.getFileName().toString()) && !folder.equals(PROJECT)
+                        ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                if (attributes.isRegularFile() && wanted.test(file) && !BUILT.contains(file.getFileName().toString())) {
+                    files.add(file);
+                }
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException deleted) {
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        Collections.sort(files);
+        return files;
     }
 
     private static List<String> links(Path page) throws IOException {
