@@ -31,7 +31,7 @@ class DuetTest {
 
     /**
      * Each fork writes a file: its side, its cores, when its trial began, and when it ended unless it was killed. On
-     * request, it waits for the other fork of its block, for a limited number of milliseconds.
+     * request, it waits for the file of the other fork of its block, for a limited number of milliseconds.
      */
     private static final String SOURCE = """
             package sample;
@@ -53,14 +53,15 @@ class DuetTest {
 
                 @Setup
                 public void begin() throws IOException, InterruptedException {
-                    trace = Files.createTempFile(Paths.get("."), "trace-", "");
-                    append(SIDE);
+                    String cores = "";
                     for (String line : Files.readAllLines(Paths.get("/proc/self/status"))) {
                         if (line.startsWith("Cpus_allowed_list:")) {
-                            append(line.substring(18).trim());
+                            cores = line.substring(18).trim();
                         }
                     }
-                    append(String.valueOf(System.currentTimeMillis()));
+                    String began = String.valueOf(System.currentTimeMillis());
+                    trace = Files.createTempFile(Paths.get("."), "trace-", "");
+                    append(SIDE + " " + cores + " " + began);
                     int begun = begun();
                     long end = System.currentTimeMillis() + Integer.getInteger("meet", 0);
                     while (begun() < begun + begun % 2 && System.currentTimeMillis() < end) {
