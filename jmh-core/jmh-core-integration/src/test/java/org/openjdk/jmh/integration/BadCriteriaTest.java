@@ -55,13 +55,15 @@ class BadCriteriaTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "ignore | 2 | stability criterion hostile did not decide within 300 ms; the benchmark continues statically",
-        "ignore | 0 | stability criterion hostile did not decide within 300 ms; the benchmark continues statically",
+        "ignore | 2 | stability criterion hostile did not decide within 2 s; the benchmark continues statically",
+        "ignore | 0 | stability criterion hostile did not decide within 2 s; the benchmark continues statically",
         "stack  | 2 | stability criterion hostile failed with java.lang.StackOverflowError; the benchmark continues statically",
         "death  | 2 | dynamic reconfiguration failed with java.lang.ThreadDeath; the benchmark continues statically",
     })
     void hostileCriterion_isDroppedAndTheRunContinuesStatically(String deed, int forks, String warning) {
-        Outcome outcome = run("hostile:deed=" + deed, String.valueOf(forks), "-decisionTimeout", "300ms");
+        // On a busy machine, even a first decision, which loads classes, may take long.
+        String timeout = List.of("ignore", "hang").contains(deed) ? "2s" : "1m";
+        Outcome outcome = run("hostile:deed=" + deed, String.valueOf(forks), "-decisionTimeout", timeout);
         int expected = Math.max(1, forks);
         assertEquals(List.of(warning), Json.warnings(Json.only(json())));
         assertEquals(6 * expected, outcome.linesWith("# Warmup Iteration").size(), outcome::out);
@@ -74,7 +76,7 @@ class BadCriteriaTest {
     @Test
     void hangingCriterion_isDroppedAndTheRunContinuesStatically() {
         hostileCriterion_isDroppedAndTheRunContinuesStatically("hang", 2,
-                "stability criterion hostile did not decide within 300 ms; the benchmark continues statically");
+                "stability criterion hostile did not decide within 2 s; the benchmark continues statically");
     }
 
     /** Neither the current benchmark nor later ones are lost; the memory is free again for them. */
