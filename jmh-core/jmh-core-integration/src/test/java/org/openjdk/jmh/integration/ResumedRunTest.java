@@ -289,9 +289,8 @@ class ResumedRunTest {
 
     @Test
     void interruptedRun_isContinuedNotRestarted() {
-        jmh.launch(arguments("SteadyBenchmark"), "-wi", "1", "-i", "2", "-f", "9")
-                .await("# Fork: 2 of 9").signal("KILL").outcome();
-        Outcome refused = run("SteadyBenchmark", "-wi", "1", "-i", "2", "-f", "9").expect(1);
+        jmh.launch(fickle(""), "-jvmArgs", "-Dhangs=2").await("# Fork: 2 of 3").signal("KILL").outcome();
+        Outcome refused = runFickle("", "-jvmArgs", "-Dhangs=2").expect(1);
         assertEquals(List.of(
                 "ERROR: The journal run.journal holds 1 fork of an unfinished run: continue it with -resume, or remove the file"),
                 refused.errorLines());
