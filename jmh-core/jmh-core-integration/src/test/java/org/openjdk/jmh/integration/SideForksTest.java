@@ -54,7 +54,7 @@ class SideForksTest {
 
                 @Benchmark
                 public void shots() throws InterruptedException {
-                    Thread.sleep(150);
+                    Thread.sleep(100);
                 }
 
                 @Benchmark
@@ -66,8 +66,11 @@ class SideForksTest {
             }
             """;
 
-    /** Together longer than the single timeout that forks had earlier, and each shorter than its own. */
-    private static final List<String> SHOTS = List.of("shots", "-i", "8", "-to", "800ms");
+    /**
+     * Together longer than the single timeout that forks had earlier, and each so much shorter than its own that a busy
+     * machine may prolong it.
+     */
+    private static final List<String> SHOTS = List.of("shots", "-i", "20", "-to", "1900ms");
     private static final String[] ODD = {"-jvmArgsAppend",
         "-Da=c\\d \"-Db=two words\" -Dc=\"quoted\" -Dd=\"a \\\"quote\\\"\" -De= -Df=\u00e9\u4e2d'g -Dh=%20+;$HOME"};
 
