@@ -52,7 +52,7 @@ class MixedJmhTest {
     private Outcome run(Jmh host, Path vm, String... arguments) {
         List<String> common = List.of("SteadyBenchmark", "-w", "10ms", "-r", "10ms", "-i", "2", "-wi", "6", "-f", "2",
                 "-rf", "json", "-rff", json().toString(), "-jvm", vm.toString());
-        return host.within(1).run(common, arguments).expect(0);
+        return host.run(common, arguments).expect(0);
     }
 
     private void assertMeasured(Outcome outcome) {

@@ -30,7 +30,7 @@ class WorkspaceTest {
         Process build = running("-Djmh.classPathFolder=" + left.resolve("class-paths"));
         try (Cleanup cleanup = new Cleanup()) {
             Workspace.in(folder, cleanup);
-            assertTrue(build.waitFor(10, TimeUnit.SECONDS));
+            assertTrue(build.waitFor(1, TimeUnit.MINUTES));
             assertFalse(Files.exists(left));
         } finally {
             build.destroyForcibly();

@@ -12,7 +12,7 @@ import org.openjdk.jmh.mutate.Main;
 /** The tool in a separate process. */
 final class Tool {
 
-    private static final long PATIENCE_SECONDS = 120;
+    private static final long PATIENCE_SECONDS = 600;
 
     private final Path log;
     private final Process process;
