@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  * probability c(n) of a decision after n more blocks of s seconds, for the best n that still fits. A benchmark that is
  * nearly decided comes before one that needs many blocks, and a short one before a long one.
  * <li>If nothing else fits, benchmarks that have begun get further blocks, although they are not expected to reach their
- * first interim analysis: time has no other use, and forks may become as fast again as their fastest was. </ol>
+ * first interim analysis: time has no other use, and forks may become as fast again as their fastest was. For the same
+ * reason, undecided benchmarks then get a block that fits if it is as fast as their fastest was. </ol>
  *
  * <p>A fork is expected to take its estimate times the largest ratio of actual to estimated time among the forks of its
  * benchmark; the first one uses the ratio of other benchmarks. The schedule ends if nothing fits any more, all
@@ -121,6 +122,11 @@ public final class BudgetBlocks implements BlockSchedule {
                 * (Double.isNaN(longest[benchmark]) ? scale.factor() : longest[benchmark]);
     }
 
+    /** Returns the expected seconds of a fork that is as fast as the fastest of its benchmark; infinite without one. */
+    private double fastestSeconds(int benchmark) {
+        return forkSeconds.applyAsDouble(benchmark) * shortest[benchmark];
+    }
+
     /**
      * Returns how long the next fork of a benchmark may take, so that a fork that hangs does not use the time that
      * others need for their first interim analysis; at most {@link #secondsLeft()}.
@@ -156,14 +162,14 @@ public final class BudgetBlocks implements BlockSchedule {
         OptionalInt first = fitting(left).stream().filter(benchmark -> !forks.isHalf(benchmark))
                 .min(Comparator.<Integer>comparingInt(forks::blocks).thenComparing(benchmark -> benchmark))
                 .map(OptionalInt::of).orElseGet(OptionalInt::empty);
-        OptionalInt expected = first.isPresent() ? first : mostPromising(left);
-        return expected.isPresent() ? expected : nearestToFirstLook(left);
+        OptionalInt expected = first.isPresent() ? first : mostPromising(left, this::expectedSeconds);
+        OptionalInt next = expected.isPresent() ? expected : nearestToFirstLook(left);
+        return next.isPresent() ? next : mostPromising(left, this::fastestSeconds);
     }
 
     private OptionalInt nearestToFirstLook(double left) {
         return IntStream.range(0, forks.benchmarks()).filter(benchmark -> isUnknown(benchmark)
-                && (forks.isHalf(benchmark) ? 1 : BlockCounts.SIDES) * forkSeconds.applyAsDouble(benchmark)
-                        * shortest[benchmark] <= left)
+                && (forks.isHalf(benchmark) ? 1 : BlockCounts.SIDES) * fastestSeconds(benchmark) <= left)
                 .boxed().max(Comparator.<Integer>comparingInt(forks::blocks).thenComparing(Comparator.reverseOrder()))
                 .map(OptionalInt::of).orElseGet(OptionalInt::empty);
     }
@@ -179,11 +185,12 @@ public final class BudgetBlocks implements BlockSchedule {
                 && Double.isNaN(prospects.chance(benchmark, 1));
     }
 
-    private OptionalInt mostPromising(double left) {
+    private OptionalInt mostPromising(double left, IntToDoubleFunction fork) {
         OptionalInt best = OptionalInt.empty();
         double promise = 0;
         for (int benchmark = 0; benchmark < forks.benchmarks(); benchmark++) {
-            double own = forks.hasEnded(benchmark) || forks.isHalf(benchmark) ? 0 : promise(benchmark, left);
+            double own = forks.hasEnded(benchmark) || forks.isHalf(benchmark) ? 0
+                    : promise(benchmark, left, BlockCounts.SIDES * fork.applyAsDouble(benchmark));
             if (own > promise) {
                 promise = own;
                 best = OptionalInt.of(benchmark);
@@ -193,8 +200,7 @@ public final class BudgetBlocks implements BlockSchedule {
     }
 
     /** Returns the probability of a decision per second, at the best number of blocks; 0 if none fits. */
-    private double promise(int benchmark, double left) {
-        double block = BlockCounts.SIDES * expectedSeconds(benchmark);
+    private double promise(int benchmark, double left, double block) {
         double best = 0;
         for (int n = 1; n <= prospects.blocksLeft(benchmark) && n * block <= left; n++) {
             double own = prospects.chance(benchmark, n) / (n * block);

@@ -158,6 +158,21 @@ class BudgetBlocksTest {
     }
 
     @Test
+    void undecidedBenchmark_getsABlockThatFitsIfItIsAsFastAsItsFastestFork() {
+        for (double budget : new double[] {13, 12.9}) {
+            now = 0;
+            BudgetBlocks schedule = schedule(budget, 1);
+            for (double length : new double[] {1, 2, 2, 2, 2, 2}) {
+                now += length;
+                schedule.forkEnded(schedule.next().orElseThrow(), ForkEnd.measured(length, 1));
+            }
+            chances[0] = new double[] {0.1};
+            assertTrue(schedule.isTooShort(0));
+            assertEquals(budget == 13, schedule.next().isPresent());
+        }
+    }
+
+    @Test
     void forksWithoutTime_countAsBlocksOnly() {
         BudgetBlocks schedule = schedule(100, 1);
         for (int i = 0; i < 4; i++) {
