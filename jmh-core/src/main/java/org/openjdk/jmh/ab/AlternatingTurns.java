@@ -27,6 +27,8 @@ final class AlternatingTurns {
     private static final double LARGEST_ERROR = 0.0075;
     /** Of a pair's change: a large one is clear in spite of a larger error. */
     private static final double LARGEST_SHARE = 0.1;
+    /** Share of a pair's time after which a warmup ends when compilers are idle, so that the measurement has the rest. */
+    private static final double LONGEST_WARMUP = 0.6;
     /** Factor by which a busy machine prolongs a measurement at most. */
     private static final int LONGEST_MEASUREMENT = 3;
 
@@ -44,7 +46,7 @@ final class AlternatingTurns {
 
     /**
      * @param limits  of both phases; empty if the number of iterations is fixed
-     * @param seconds from now on, after which neither fork measures more than the fewest iterations
+     * @param seconds that the pair should take, after which neither fork measures more than the fewest iterations
      */
     AlternatingTurns(Optional<SliceLimits> limits, double seconds) {
         this.limits = limits;
@@ -125,7 +127,7 @@ final class AlternatingTurns {
     }
 
     private boolean isWarm(int member) {
-        return left[member] || detectors[member].isWarm();
+        return left[member] || detectors[member].isWarm(elapsed() > LONGEST_WARMUP * seconds);
     }
 
     private boolean isMeasuredAfter(int iterations) {
@@ -135,8 +137,11 @@ final class AlternatingTurns {
     }
 
     private boolean isEnough(double ownSeconds) {
-        return (System.nanoTime() - started) / NANOS > seconds
-                || isMeasured(0, ownSeconds) && isMeasured(1, ownSeconds) && isPrecise();
+        return elapsed() > seconds || isMeasured(0, ownSeconds) && isMeasured(1, ownSeconds) && isPrecise();
+    }
+
+    private double elapsed() {
+        return (System.nanoTime() - started) / NANOS;
     }
 
     private boolean isMeasured(int member, double seconds) {

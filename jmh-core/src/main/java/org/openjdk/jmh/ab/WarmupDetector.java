@@ -21,6 +21,10 @@ final class WarmupDetector {
     private static final double SMALLEST_MOVEMENT = 0.02;
     /** Occasional methods are compiled at any time; those of the benchmark keep a compiler busy for longer. */
     private static final double LITTLE_COMPILATION = 0.05;
+    /** Share of the time above which compilers have a queue, so that a measurement would be of cold code. */
+    private static final double MUCH_COMPILATION = 0.5;
+    /** Factor by which such a queue prolongs a warmup at most. */
+    private static final int LONGEST_QUEUE = 3;
 
     private final Optional<Interval> wanted;
     private final List<TimedIteration> warmups = new ArrayList<>();
@@ -29,8 +33,8 @@ final class WarmupDetector {
     private double ran;
 
     /**
-     * @param seconds minimum on a processor, and maximum of own time, after which even an unsteady fork is measured; empty if
-     *     the number of iterations is fixed
+     * @param seconds minimum on a processor, and maximum of own time, after which even an unsteady fork is measured, unless
+     *     its compilers have a queue; empty if the number of iterations is fixed
      */
     WarmupDetector(Optional<Interval> seconds) {
         wanted = seconds;
@@ -42,11 +46,17 @@ final class WarmupDetector {
         (warmup ? warmups : measurements).add(iteration);
     }
 
-    /** Returns whether the warmup may end. */
-    boolean isWarm() {
+    /**
+     * Returns whether the warmup may end.
+     *
+     * @param isLate whether time is short, so that scores may still change a little
+     */
+    boolean isWarm(boolean isLate) {
         List<TimedIteration> newest = newest(NEWEST);
-        return wanted.filter(bounds -> seconds >= bounds.upper() || ran >= bounds.lower()
-                && newest.size() >= FEWEST && !isCompiling(newest) && !isMoving(newest))
+        double compiling = compiling(newest);
+        return wanted.filter(bounds -> seconds >= bounds.upper() * (compiling > MUCH_COMPILATION ? LONGEST_QUEUE : 1)
+                || ran >= bounds.lower() && newest.size() >= FEWEST && compiling <= LITTLE_COMPILATION
+                        && (isLate || !isMoving(newest)))
                 .isPresent();
     }
 
@@ -68,18 +78,19 @@ final class WarmupDetector {
     /** Returns {@code SideFork.warmth()}. Of a short warmup, only the second half counts, since its start is cold in any case. */
     double[] atEnd() {
         return new double[] {Math.expm1(movement(newest(Math.min(NEWEST, warmups.size() / 2))).shift()),
-            Math.min(1, sum(measurements, TimedIteration::compilationSeconds)
-                    / sum(measurements, TimedIteration::seconds))};
+            Math.min(1, compiling(measurements))};
     }
 
     private List<TimedIteration> newest(int most) {
         return warmups.subList(Math.max(0, warmups.size() - most), warmups.size());
     }
 
-    /** Both times include waiting for a processor. */
-    private static boolean isCompiling(List<TimedIteration> iterations) {
-        return sum(iterations, TimedIteration::compilationSeconds) > LITTLE_COMPILATION
-                * sum(iterations, TimedIteration::seconds);
+    /**
+     * Returns the share of the time for which compilers had something to do; NaN without iterations. Both times include
+     * waiting for a processor.
+     */
+    private static double compiling(List<TimedIteration> iterations) {
+        return sum(iterations, TimedIteration::compilationSeconds) / sum(iterations, TimedIteration::seconds);
     }
 
     private static double sum(List<TimedIteration> iterations, ToDoubleFunction<TimedIteration> seconds) {

@@ -85,6 +85,16 @@ class AlternatingTurnsTest {
         assertEquals("w0 w1 w1 w0 w0 w1 w1 w0 w0 w1 m0 m1 m1 m0", all);
     }
 
+    /** Iterations of 0.1 s, of which scores never settle. */
+    @ParameterizedTest
+    @CsvSource({"0, 5", "1000, 30"})
+    void warmup_endsEarlierIfThePairHasLittleTime(double seconds, int iterations) throws Exception {
+        variation = 10;
+        String all = run(new AlternatingTurns(warmup(0.5, 3), seconds), 100, 1, -1);
+        assertEquals(iterations, all.split("w0").length - 1, all);
+        assertEquals(iterations, all.split("w1").length - 1, all);
+    }
+
     /** Iterations of 0.1 s: two are asked for, and at most six run. */
     @ParameterizedTest
     @CsvSource({"0, 2", "0.15, 3", "0.25, 4", "0.45, 6", "10, 6"})

@@ -25,7 +25,7 @@ class WarmupDetectorTest {
     private int warmups(IntToDoubleFunction score, double waiting) {
         WarmupDetector warmth = new WarmupDetector(Optional.of(Interval.of(1, 1, 3)));
         int iterations = 0;
-        while (!warmth.isWarm()) {
+        while (!warmth.isWarm(false)) {
             warmth.add(iteration(score.applyAsDouble(iterations++), waiting), true);
         }
         return iterations;
@@ -51,10 +51,10 @@ class WarmupDetectorTest {
     void longInvocations_areMoreThanOne() {
         WarmupDetector warmth = new WarmupDetector(Optional.of(Interval.of(0.5, 0.5, 3)));
         for (int i = 0; i < 4; i++) {
-            assertFalse(warmth.isWarm());
+            assertFalse(warmth.isWarm(false));
             warmth.add(new TimedIteration(false, 3e8, 0, 3e8, 0, 0), true);
         }
-        assertTrue(warmth.isWarm());
+        assertTrue(warmth.isWarm(false));
     }
 
     /** Of slices that vary by 12 %, halves of ten differ by 6.7 %: that is no movement. */
@@ -81,14 +81,28 @@ class WarmupDetectorTest {
         assertEquals(60, warmups(iteration -> 1000 * Math.pow(0.98, iteration), 0), 1);
     }
 
+    /** As soon as no compiler is busy any more. */
+    @Test
+    void lateFork_isWarmAlthoughItGetsFaster() {
+        WarmupDetector warmth = new WarmupDetector(Optional.of(Interval.of(1, 1, 3)));
+        int iterations = 0;
+        while (!warmth.isWarm(true)) {
+            warmth.add(new TimedIteration(false, 1000 * Math.pow(0.98, iterations), 0, SLICE_NANOS, 0,
+                    iterations < 30 ? 0.0125 : 0), true);
+            iterations++;
+        }
+        assertEquals(46, iterations);
+        assertFalse(warmth.isWarm(false));
+    }
+
     @Test
     void waitingForACompiler_doesNotWarmUp() {
         WarmupDetector warmth = new WarmupDetector(Optional.of(Interval.of(1, 1, 3)));
         for (int i = 0; i < 40; i++) {
-            assertFalse(warmth.isWarm());
+            assertFalse(warmth.isWarm(false));
             warmth.add(new TimedIteration(false, 100, 0, SLICE_NANOS, 0.025, 0), true);
         }
-        assertTrue(warmth.isWarm());
+        assertTrue(warmth.isWarm(false));
     }
 
     @Test
@@ -97,11 +111,28 @@ class WarmupDetectorTest {
         for (int i = 0; i < 40; i++) {
             warmth.add(new TimedIteration(false, 100, 0, SLICE_NANOS, 0.05, 0.01), true);
         }
-        assertFalse(warmth.isWarm());
+        assertFalse(warmth.isWarm(false));
         for (int i = 0; i < 20; i++) {
             warmth.add(new TimedIteration(false, 100, 0, SLICE_NANOS / 10, 0.05, 0.0001), true);
         }
-        assertTrue(warmth.isWarm());
+        assertTrue(warmth.isWarm(false));
+    }
+
+    @Test
+    void queueOfCompilers_prolongsTheWarmup() {
+        assertEquals(180, warmupsWithCompilers(180), 1);
+        assertEquals(100, warmupsWithCompilers(89), 1);
+    }
+
+    /** Counts the iterations until a fork is warm that may have 3 s, and whose compilers are busy until {@code end}. */
+    private static int warmupsWithCompilers(int end) {
+        WarmupDetector warmth = new WarmupDetector(Optional.of(Interval.of(1, 1, 3)));
+        int iterations = 0;
+        while (!warmth.isWarm(false)) {
+            warmth.add(new TimedIteration(false, 100, 0, SLICE_NANOS, 0, iterations < end ? 0.05 : 0), true);
+            iterations++;
+        }
+        return iterations;
     }
 
     /** Of 50 ms, a compiler had something to do for 2 ms, mostly while it waited like the benchmark. */
@@ -109,7 +140,7 @@ class WarmupDetectorTest {
     void busyMachine_doesNotMakeCompilersBusy() {
         WarmupDetector warmth = new WarmupDetector(Optional.of(Interval.of(0.5, 0.5, 3)));
         int iterations = 0;
-        while (!warmth.isWarm()) {
+        while (!warmth.isWarm(false)) {
             warmth.add(new TimedIteration(false, 100, 0.75, SLICE_NANOS, 0.0125, 0.002), true);
             iterations++;
         }
@@ -149,7 +180,7 @@ class WarmupDetectorTest {
         WarmupDetector warmth = new WarmupDetector(Optional.empty());
         for (double score : new double[] {9, 5, 3, 2, 1.2, 1.1, 1, 1}) {
             warmth.add(iteration(score, 0), true);
-            assertFalse(warmth.isWarm());
+            assertFalse(warmth.isWarm(false));
         }
         assertEquals(1 / 1.15 - 1, warmth.atEnd()[0], 1e-12);
         assertEquals(Double.NaN, warmth.atEnd()[1]);
