@@ -30,7 +30,7 @@ final class AlternatingForks implements BlockRunner {
     private final List<MeasuredPair> pairs;
     private final double pairSeconds;
 
-    /** @param pairSeconds a pair that has taken longer measures no more than the fewest iterations; above 0 */
+    /** @param pairSeconds that a pair should take, which limits its warmup and its measurement; above 0 */
     AlternatingForks(SideWorkers workers, List<MeasuredPair> pairs, double pairSeconds) {
         this.pairSeconds = pairSeconds;
         forks = new ConcurrentForks(workers);

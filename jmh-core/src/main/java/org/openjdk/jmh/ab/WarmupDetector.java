@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.openjdk.jmh.ab.client.TimedIteration;
+import org.openjdk.jmh.dynreconf.sequential.WarmupTrend;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.MedianShift;
 
@@ -21,9 +22,7 @@ final class WarmupDetector {
     private static final double SMALLEST_MOVEMENT = 0.02;
     /** Occasional methods are compiled at any time; those of the benchmark keep a compiler busy for longer. */
     private static final double LITTLE_COMPILATION = 0.05;
-    /** Share of the time above which compilers have a queue, so that a measurement would be of cold code. */
-    private static final double MUCH_COMPILATION = 0.5;
-    /** Factor by which such a queue prolongs a warmup at most. */
+    /** Factor by which a queue of compilers prolongs a warmup at most: a measurement would be of cold code. */
     private static final int LONGEST_QUEUE = 3;
 
     private final Optional<Interval> wanted;
@@ -53,9 +52,9 @@ final class WarmupDetector {
      */
     boolean isWarm(boolean isLate) {
         List<TimedIteration> newest = newest(NEWEST);
-        double compiling = compiling(newest);
-        return wanted.filter(bounds -> seconds >= bounds.upper() * (compiling > MUCH_COMPILATION ? LONGEST_QUEUE : 1)
-                || ran >= bounds.lower() && newest.size() >= FEWEST && compiling <= LITTLE_COMPILATION
+        double longest = compiling(newest) > WarmupTrend.BUSY_COMPILERS ? LONGEST_QUEUE : 1;
+        return wanted.filter(bounds -> seconds >= longest * bounds.upper()
+                || ran >= bounds.lower() && newest.size() >= FEWEST && compiling(newest) <= LITTLE_COMPILATION
                         && (isLate || !isMoving(newest)))
                 .isPresent();
     }

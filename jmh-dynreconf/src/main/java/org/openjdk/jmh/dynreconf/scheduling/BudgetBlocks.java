@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides as many benchmarks as a time limit allows, by {@linkplain Blocks blocks}. As long as one has a chance of a
- * decision, it starts no block that is not expected to end in time.
+ * Decides as many benchmarks as a time limit allows, by {@linkplain Blocks blocks}. As long as a block
+ * that is expected to end in time may decide one, it starts no other.
  * <ol>
  * <li>Each benchmark gets the blocks of its first interim analysis, one of each in turn. If not all fit, as many
  * benchmarks as possible get theirs: the shortest.
@@ -164,7 +164,11 @@ public final class BudgetBlocks implements BlockSchedule {
                 .map(OptionalInt::of).orElseGet(OptionalInt::empty);
         OptionalInt expected = first.isPresent() ? first : mostPromising(left, this::expectedSeconds);
         OptionalInt next = expected.isPresent() ? expected : nearestToFirstLook(left);
-        return next.isPresent() ? next : mostPromising(left, this::fastestSeconds);
+        if (next.isPresent()) {
+            return next;
+        }
+        return half.isPresent() && fastestSeconds(half.getAsInt()) <= left ? half
+                : mostPromising(left, this::fastestSeconds);
     }
 
     private OptionalInt nearestToFirstLook(double left) {

@@ -25,6 +25,9 @@ import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
  */
 public final class WarmupTrend {
 
+    /** Share of the time above which compilers have a queue. On a busy machine, single methods wait long, too. */
+    public static final double BUSY_COMPILERS = 0.5;
+
     private static final double CONFIDENCE = 0.95;
     private static final int SIDES = 2;
     private static final double REMAINDER = 3;

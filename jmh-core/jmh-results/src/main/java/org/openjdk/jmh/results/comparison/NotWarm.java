@@ -19,8 +19,6 @@ final class NotWarm {
     private static final int FEWEST = 10;
     /** Factor of the recommended warmup: one that is too short is usually far too short. */
     private static final int TIMES = 5;
-    /** Share of a measurement above which compilers have a queue. On a busy machine, single methods wait long, too. */
-    private static final double BUSY = 0.5;
 
     private final int warmup;
     private final Side baseline = new Side();
@@ -54,7 +52,7 @@ final class NotWarm {
         private double compiling() {
             double[] shares = compiling.stream().mapToDouble(Double::doubleValue).filter(share -> share >= 0).toArray();
             double usual = shares.length == 0 ? 0 : Quantiles.median(shares, 0, shares.length);
-            return usual > BUSY ? usual : 0;
+            return usual > WarmupTrend.BUSY_COMPILERS ? usual : 0;
         }
     }
 
