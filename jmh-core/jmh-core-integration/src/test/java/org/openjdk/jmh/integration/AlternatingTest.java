@@ -76,13 +76,13 @@ class AlternatingTest {
 
                     @Setup(Level.Iteration)
                     public void warmUp() {
-                        tokens *= 0.94;
+                        tokens *= 0.85;
                     }
                 }
 
                 @Benchmark
                 public void warmsUp(Warming state) {
-                    Blackhole.consumeCPU(SIDE.equals("old") ? 9_000 : (long) state.tokens);
+                    Blackhole.consumeCPU(SIDE.equals("old") ? 2_500 : (long) state.tokens);
                 }
 
                 @State(Scope.Benchmark)
@@ -194,12 +194,11 @@ class AlternatingTest {
         }
     }
 
-    /** In each iteration, the candidate becomes faster by 6 %. */
+    /** In each iteration, the candidate becomes faster by 15 %, which is more than a busy machine adds. */
     @EnabledOnOs(OS.LINUX)
     @Test
     void sideThatStillGetsFaster_isUndecided_andSaysSo() throws IOException {
-        Outcome outcome = run("warmsUp", "-wi", "10", "-w", "50ms", "-i", "5", "-r", "50ms", "-f", "3", "-report",
-                "report.json").expect(0);
+        Outcome outcome = run("warmsUp", "-wi", "10", "-i", "5", "-f", "3", "-report", "report.json").expect(0);
         String out = outcome.out().replaceAll("\\s+#?\\s*", " ");
         assertTrue(out.contains("undecided") && out.contains("not warm: "), outcome::out);
         assertTrue(out
