@@ -57,14 +57,18 @@ final class PairOrders {
     PairOrder of(String mode, ListedBenchmark baseline, ListedBenchmark candidate) {
         SideOrder wanted = options.getCount().hasValue() ? SideOrder.INTERLEAVED
                 : options.getSideOrder().orElse(SideOrder.ALTERNATING);
-        Optional<String> obstacle = wanted == SideOrder.ALTERNATING ? obstacle(mode, baseline, candidate)
-                : Optional.empty();
-        return obstacle.map(reason -> order(SideOrder.INTERLEAVED).because(reason)).orElseGet(() -> order(wanted));
+        if (wanted != SideOrder.ALTERNATING) {
+            return PairOrder.of(wanted, isOwn(Clock.WALL));
+        }
+        Optional<String> obstacle = obstacle(mode, baseline, candidate);
+        boolean hasOwnTime = !forkObstacle(mode, baseline, candidate).isPresent();
+        PairOrder order = PairOrder.of(obstacle.isPresent() ? SideOrder.INTERLEAVED : wanted,
+                isOwn(hasOwnTime ? Clock.OWN : Clock.WALL));
+        return obstacle.map(order::because).orElse(order);
     }
 
-    private PairOrder order(SideOrder order) {
-        Clock usual = order == SideOrder.ALTERNATING ? Clock.OWN : Clock.WALL;
-        return PairOrder.of(order, options.getClock().orElse(usual) == Clock.OWN);
+    private boolean isOwn(Clock usual) {
+        return options.getClock().orElse(usual) == Clock.OWN;
     }
 
     /** Returns whether iterations of alternating forks are cut into slices. */
@@ -79,6 +83,12 @@ final class PairOrders {
 
     /** Returns why forks in a mode cannot alternate, as a phrase. */
     Optional<String> obstacle(String mode, ListedBenchmark baseline, ListedBenchmark candidate) {
+        Optional<String> ofForks = forkObstacle(mode, baseline, candidate);
+        return ofForks.isPresent() || fitMemory ? ofForks : Optional.of("two heaps of -Xmx do not fit into memory");
+    }
+
+    /** Returns why forks in a mode can neither wait for each other nor have own time, as a phrase. */
+    private static Optional<String> forkObstacle(String mode, ListedBenchmark baseline, ListedBenchmark candidate) {
         if (BlockDefaults.isSingleShot(mode)) {
             return Optional.of("single shots are measured in fresh VMs");
         }
@@ -87,6 +97,6 @@ final class PairOrders {
                     : baseline.alternation() != Alternation.NONE ? "candidate has" : "benchmarks of both sides have")
                     + " another version of JMH");
         }
-        return fitMemory ? Optional.empty() : Optional.of("two heaps of -Xmx do not fit into memory");
+        return Optional.empty();
     }
 }

@@ -91,10 +91,13 @@ class PairOrdersTest {
     }
 
     @Test
-    void forksWhoseHeapsDoNotFit_runOneAfterTheOther() throws SideException {
+    void forksWhoseHeapsDoNotFit_runOneAfterTheOther_byOwnTime() throws SideException {
         options.jvmArgs("-Xmx100t");
-        assertEquals("two heaps of -Xmx do not fit into memory",
-                pair(Alternation.SLICES).order.obstacle().orElseThrow());
+        PairOrder order = pair(Alternation.SLICES).order;
+        assertEquals("two heaps of -Xmx do not fit into memory", order.obstacle().orElseThrow());
+        assertTrue(order.isInOwnTime());
+        options.clock(Clock.WALL);
+        assertFalse(pair(Alternation.SLICES).order.isInOwnTime());
     }
 
     @Test
