@@ -68,4 +68,14 @@ public final class RatioMovement {
         Interval interval = interval();
         return !interval.contains(1) && Math.abs(Math.log(interval.point())) > Math.log1p(tolerance);
     }
+
+    /**
+     * Returns whether a change remains one in the same direction if it moves by any ratio within {@link #interval()}.
+     *
+     * @param change interval of a ratio, which excludes 1
+     */
+    public boolean preserves(Interval change) {
+        Interval interval = interval();
+        return change.lower() > 1 ? change.lower() * interval.lower() > 1 : change.upper() * interval.upper() < 1;
+    }
 }

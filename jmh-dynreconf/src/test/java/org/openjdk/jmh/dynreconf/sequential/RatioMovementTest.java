@@ -104,6 +104,19 @@ class RatioMovementTest {
         assertFalse(alike.isBeyond(0), alike.interval()::toString);
     }
 
+    @Test
+    void change_isPreserved_unlessTheMovementMayUndoIt() {
+        assertFalse(movement.preserves(Interval.of(1.5, 2, 3)), "nothing is known");
+        movement.add(Math.log(0.8));
+        movement.add(Math.log(0.8));
+        assertTrue(movement.preserves(Interval.of(1.3, 2, 3)));
+        assertFalse(movement.preserves(Interval.of(1.2, 2, 3)));
+        assertTrue(movement.preserves(Interval.of(0.7, 0.8, 0.9)));
+        movement.add(Math.log(0.81));
+        assertFalse(movement.preserves(Interval.of(1.25, 1.3, 1.35)), movement.interval()::toString);
+        assertTrue(movement.preserves(Interval.of(1.3, 1.35, 1.4)), movement.interval()::toString);
+    }
+
     /** Within four standard errors. */
     @Test
     void ratioThatStays_movesInOneOfAHundred() {

@@ -155,6 +155,7 @@ public final class BlockSequence {
             notes.unconfirmed(key);
         }
         if (score != null) {
+            score.isPartlyHidden().ifPresent(costs -> notes.add(costs, key));
             score.levels().forEach(levels -> notes.add(levels, key));
         }
         if (baseline != null && candidate != null) {

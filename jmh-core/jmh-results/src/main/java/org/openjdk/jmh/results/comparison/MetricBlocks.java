@@ -107,14 +107,25 @@ final class MetricBlocks {
         return look.completeBlocks() < CONVINCING && look.blocks() < settings.mostBlocks();
     }
 
-    /** Returns an obstacle if rare slow iterations, which the ratio of typical iterations ignores, change the mean. */
+    /** Returns an obstacle if rare slow iterations, which the ratio of typical iterations ignores, may undo a verdict. */
     private Optional<String> hidden(Look look) {
-        return look.verdict() == Verdict.UNDECIDED || !rare.isBeyond(settings.comparison().tolerance())
-                ? Optional.empty()
-                : Optional.of(String.format(Locale.ROOT,
+        boolean remains = look.verdict().isChange() && rare.preserves(look.ratio());
+        return look.verdict() == Verdict.UNDECIDED || remains ? Optional.empty()
+                : rareCosts().map(costs -> costs + ": measure on a quiet machine");
+    }
+
+    /** Returns that rare slow iterations make a change of the mean another one than that of typical iterations. */
+    Optional<String> isPartlyHidden() {
+        return last().filter(look -> look.verdict().isChange()).flatMap(look -> rareCosts());
+    }
+
+    private Optional<String> rareCosts() {
+        return rare.isBeyond(settings.comparison().tolerance())
+                ? Optional.of(String.format(Locale.ROOT,
                         "iterations that are rarely slow, such as those with collections of "
-                                + "garbage, change the mean by a further %+.1f %%: measure on a quiet machine",
-                        PERCENT * (rare.interval().point() - 1)));
+                                + "garbage, change the mean by a further %+.1f %%",
+                        PERCENT * (rare.interval().point() - 1)))
+                : Optional.empty();
     }
 
     /** Returns an obstacle if the forks were not warm at a decision. */

@@ -229,6 +229,24 @@ class OwnTimeTest {
         }
     }
 
+    /** The baseline's mean is 1.15 times its typical iteration, as slow iterations have fewer operations. */
+    @Test
+    void costsThatTypicalIterationsDoNotHave_leaveALargerChange() throws IOException {
+        Random random = new Random(3);
+        for (double change : new double[] {1.1, 1.3}) {
+            BlockSequence sequence = sequence("avgt");
+            Look last = null;
+            for (int block = 0; block < SETTINGS.mostBlocks() && (last == null || !last.stop().isPresent()); block++) {
+                last = sequence.add(turns(100, 3, random), turns(100 * change, 1, random));
+            }
+            assertEquals(change == 1.3 ? Verdict.SLOWER : Verdict.UNDECIDED, last.verdict());
+            PairingDifferences notes = new PairingDifferences();
+            sequence.note(notes);
+            String sentences = notes.sentences(1).toString();
+            assertEquals(change == 1.3, sentences.contains("iterations that are rarely slow"), sentences);
+        }
+    }
+
     /** A fork whose own times vary by 1 %, and that waited for up to nine tenths of the time. */
     private static StoredResult busy(double time, Random random) throws IOException {
         double[] scores = new double[3];
