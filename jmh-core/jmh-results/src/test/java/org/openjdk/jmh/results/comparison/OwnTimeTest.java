@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
@@ -187,15 +188,21 @@ class OwnTimeTest {
         assertEquals(0.5, ratio(fork("avgt", "B/op", "[0.5]", 20), fork("avgt", "B/op", "[0.0]", 10)), 1e-12);
     }
 
+    /** Adds blocks until none is needed, and returns the last look. */
+    private static Look last(Callable<Look> blocks) throws Exception {
+        Look last = blocks.call();
+        for (int block = 1; block < SETTINGS.mostBlocks() && !last.stop().isPresent(); block++) {
+            last = blocks.call();
+        }
+        return last;
+    }
+
     @Test
-    void busyMachine_doesNotHideWhatChanged_norShowWhatDidNot() throws IOException {
+    void busyMachine_doesNotHideWhatChanged_norShowWhatDidNot() throws Exception {
         Random random = new Random(1);
         for (double change : new double[] {1, 1.2}) {
             BlockSequence sequence = sequence("avgt");
-            Look last = null;
-            for (int block = 0; block < SETTINGS.mostBlocks() && (last == null || !last.stop().isPresent()); block++) {
-                last = sequence.add(busy(100, random), busy(100 * change, random));
-            }
+            Look last = last(() -> sequence.add(busy(100, random), busy(100 * change, random)));
             assertEquals(change == 1 ? Verdict.SAME : Verdict.SLOWER, last.verdict());
             assertTrue(sequence.waiting() > 0.3, "waiting " + sequence.waiting());
         }
@@ -214,14 +221,11 @@ class OwnTimeTest {
     }
 
     @Test
-    void costsThatTypicalIterationsDoNotHave_preventAVerdict() throws IOException {
+    void costsThatTypicalIterationsDoNotHave_preventAVerdict() throws Exception {
         Random random = new Random(2);
         for (double rare : new double[] {1, 3}) {
             BlockSequence sequence = sequence("avgt");
-            Look last = null;
-            for (int block = 0; block < SETTINGS.mostBlocks() && (last == null || !last.stop().isPresent()); block++) {
-                last = sequence.add(turns(100, 1, random), turns(100, rare, random));
-            }
+            Look last = last(() -> sequence.add(turns(100, 1, random), turns(100, rare, random)));
             assertEquals(rare == 1 ? Verdict.SAME : Verdict.UNDECIDED, last.verdict());
             assertEquals(rare > 1,
                     last.obstacle().filter(reason -> reason.startsWith("iterations that are rarely slow"))
@@ -231,14 +235,11 @@ class OwnTimeTest {
 
     /** The baseline's mean is 1.15 times its typical iteration, as slow iterations have fewer operations. */
     @Test
-    void costsThatTypicalIterationsDoNotHave_leaveALargerChange() throws IOException {
+    void costsThatTypicalIterationsDoNotHave_leaveALargerChange() throws Exception {
         Random random = new Random(3);
         for (double change : new double[] {1.1, 1.3}) {
             BlockSequence sequence = sequence("avgt");
-            Look last = null;
-            for (int block = 0; block < SETTINGS.mostBlocks() && (last == null || !last.stop().isPresent()); block++) {
-                last = sequence.add(turns(100, 3, random), turns(100 * change, 1, random));
-            }
+            Look last = last(() -> sequence.add(turns(100, 3, random), turns(100 * change, 1, random)));
             assertEquals(change == 1.3 ? Verdict.SLOWER : Verdict.UNDECIDED, last.verdict());
             PairingDifferences notes = new PairingDifferences();
             sequence.note(notes);
